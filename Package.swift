@@ -3,6 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "skills",
+  // The oldest that Xcode 26 runs on. It has `Mutex` and `Atomic`; `Span` it has only in a library that a program has to
+  // bring along, so there is none in Sources.
   platforms: [.macOS(.v15)],
   products: [.executable(name: "skills", targets: ["skills"])],
   targets: [
@@ -32,7 +34,7 @@ let package = Package(
       name: "skills",
       dependencies: [
         "Agents", "AppleAPI", "ClientConfig", "Engine", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
-        "Review", "Site", "SwiftCode", "Terminal", "Tokens",
+        "Review", "Search", "Site", "SwiftCode", "Terminal", "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.

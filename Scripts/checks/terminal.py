@@ -49,7 +49,7 @@ COMMANDS = [
     (1, "agents --target agents-md --check"), (2, "agents nobody"), (2, "agents --target nobody"),
     (0, "install --list"), (0, "install cursor --dry-run"), (0, "install codex --scope project --dry-run"),
     (2, "install"), (2, "install nobody"), (2, "install curser"), (1, "list"), (1, "list --installed"),
-    (1, "update"), (2, "add nowhere"), (2, "add"), (2, "remove nothing"), (0, "completions fish"),
+    (1, "update"), (0, "verify"), (2, "verify --accept"), (2, "verify --lock"), (2, "add nowhere"), (2, "add"), (2, "remove nothing"), (0, "completions fish"),
     (2, "completions csh"), (0, "doctor --knowledge docs"), (2, "qury x"), (2, "query --limt 3 x"),
     (2, "query --format yaml x"), (2, "--limit 3"), (2, "query --knowledge nowhere x"), (2, "outline nowhere"),
     (2, "query --platform amiga x"), (2, "show"), (0, "api NavigationStack --os 15"), (1, "api navigationTransitionSource"),

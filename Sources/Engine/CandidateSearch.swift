@@ -25,6 +25,8 @@ struct CandidateSearch: Sendable {
   /// Of how many of the most valuable terms each cut is asked for, and of how many only the first ones: so a question has
   /// at most 50 searches, which is what an engine takes at once.
   private static let (mostCut, mostListed) = (5, 9)
+  /// How many documents each search gives: engines read a document as a whole, whatever of it is asked for.
+  private static let limit = 60
   /// Any two, three, … of so many terms are asked for together.
   private static let mostCombined = 4
 
@@ -34,10 +36,12 @@ struct CandidateSearch: Sendable {
     (weights, self.title) = (terms.map(\.weight), title)
     var lists: [List] = []
     for (number, term) in terms.enumerated() {
+      let other = number == 0 ? terms.dropFirst().first : terms.first
       for cut in number < Self.mostCut ? Self.cuts[...] : Self.cuts.prefix(2) {
         lists.append(
           List(
-            terms: [(number, Self.value(of: cut))], condition: .term(EngineKey.terms(of: term.term, atLeast: cut))))
+            terms: [(number, Self.value(of: cut))], condition: .term(EngineKey.terms(of: term.term, atLeast: cut)),
+            preference: other.map { .term(EngineKey.terms(of: $0.term)) }))
       }
     }
     let combined = terms.prefix(Self.mostCombined)
@@ -62,7 +66,7 @@ struct CandidateSearch: Sendable {
     return zip(conditions, preferences).map { own, preference in
       EngineSearch(
         collection: collection, condition: condition.map { .all([own, $0]) } ?? own, preference: preference,
-        members: ["id", "file", "from", "until"])
+        members: ["id", "file", "from", "until"], limit: Self.limit)
     }
   }
 

@@ -9,7 +9,7 @@ package struct EngineFile: Sendable {
 
   package init(root: EngineRoot, document: JSON) { (self.root, self.document) = (root, document) }
 
-  static let members = ["id", "from", "until", "digest", "path", "namesakes", "surroundings", "asked", "text"]
+  static let members = ["id", "from", "until", "digest", "path", "namesakes", "surroundings", "title", "asked", "text"]
 
   /// The members that a list of files has.
   static let membersOfTopic = [
@@ -19,6 +19,12 @@ package struct EngineFile: Sendable {
   /// What tells it from other files, and its text from others.
   package var id: String { document["id"]?.text ?? "" }
   package var digest: String { document["digest"]?.text ?? "" }
+  var title: String { document["title"]?.text ?? "" }
+  var path: String { document["path"]?.text ?? "" }
+  /// In bytes.
+  var size: Int { document["text"]?.text?.utf8.count ?? 0 }
+  /// The first push that had it.
+  package var push: Int { document["from"]?.integer ?? 0 }
 
   /// - Parameter today: To tell that a review is overdue; nil if reviews are not mentioned.
   package func source(today: Day?) -> Document.Source {

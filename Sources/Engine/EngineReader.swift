@@ -59,18 +59,34 @@ package struct EngineReader: Sendable {
     try vocabulary.look(in: collections)
     let search = vocabulary.candidateSearch()
     let found = try candidates(search, in: roots, where: Self.condition(of: question))
-    let files = try files(found.prefix(Self.mostFiles).map { ($0.root, .key([EngineKey.of($0.file, as: .file)])) })
+    let files = try files(best: found)
     let sources = (local?.base.candidateSources(for: question) ?? []) + files.map { $0.source(today: today) }
     let asked = AskedQuestions(tables: (local?.asked ?? []) + files.askedTables)
     let ingestion = Ingestion(of: sources, in: sources.indices, asked: asked)
     for word in vocabulary.words { ingestion.builder.know(word) }
-    try vocabulary.count(ingestion.builder.expansionTerms, in: collections)
+    let titles = files.flatMap { Query($0.title).stems }
+    try vocabulary.count(ingestion.builder.expansionTerms.union(titles), in: collections)
     return KnowledgeBase(
       sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
   }
 
-  /// As many files as the best 200 sections come from, most often.
-  private static let mostFiles = 100
+  /// How many files are read: where they are short, as many as the best 200 sections come from most often. In so many bytes
+  /// are the ten sections that an answer may name.
+  private static let (fewFiles, mostFiles, enoughBytes) = (30, 120, 400_000)
+
+  private func files(
+    best found: [(root: EngineRoot, file: String, score: Float)]
+  ) throws(EngineFailure) -> [EngineFile] {
+    let wanted = found.prefix(Self.mostFiles).map { entry -> (EngineRoot, EngineCondition) in
+      (entry.root, .key([EngineKey.of(entry.file, as: .file)]))
+    }
+    let first = try files(Array(wanted.prefix(Self.fewFiles)))
+    guard wanted.count > Self.fewFiles, first.reduce(0, { $0 + $1.size }) < Self.enoughBytes else { return first }
+    let others = try files(Array(wanted.dropFirst(Self.fewFiles)))
+    return roots.flatMap { root in
+      (first + others).filter { $0.root == root }.sorted { $0.path < $1.path }
+    }
+  }
 
   private func candidates(
     _ search: CandidateSearch, in roots: [EngineRoot], where condition: EngineCondition?
@@ -179,7 +195,7 @@ package struct EngineReader: Sendable {
       }
       let documents = try engine.search(searches).flatMap(\.self).filter { $0.isLive(in: root.push) }
       files += documents.map { EngineFile(root: root, document: $0) }.uniqued(on: \.id)
-        .sorted { $0.document["path"]?.text ?? "" < $1.document["path"]?.text ?? "" }
+        .sorted { $0.path < $1.path }
     }
     keep(files)
     return files

@@ -11,8 +11,10 @@ struct ChangesPage {
   let since: String
 
   var html: String {
-    let (added, removed) = (changes.sections.filter { $0.old == nil }, changes.sections.filter { $0.new == nil })
-    let changed = changes.sections.filter { $0.old != nil && $0.new != nil }
+    let (added, removed) = (
+      changes.sections.filter { $0.kind == .added }, changes.sections.filter { $0.kind == .removed }
+    )
+    let changed = changes.sections.filter { $0.kind == .changed }
     let main = """
       <h1>Changes since \(HTMLEscaping.escaped(since))</h1>
       <p class="lead">\(added.count) sections added, \(changed.count) changed, \(removed.count) removed; \

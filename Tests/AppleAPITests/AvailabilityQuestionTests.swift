@@ -39,7 +39,9 @@ struct AvailabilityQuestionTests {
     "Slider step label min max value", "menu on iPad", "toolbar on iOS 16", "Menu on iPad",
     "keyboard toolbar on iOS 16",
     "back button is gone", "new name for my app", "alternatives to modern architecture",
-    "why is Text truncated on iOS 15",
+    "why is Text truncated on iOS 15", "replace the root view", "what does the minimum distance of DragGesture do",
+    "NavigationStack crashes on iOS 16 when popping to root", "List scroll position jumps on iOS 17",
+    "is TabView fast enough for thirty video pages",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)

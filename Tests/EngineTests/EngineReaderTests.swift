@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a checklist is found by its topic`() throws {
     let base = try reader(Folder.large()).base(forTopic: "page3", beside: nil)
-    #expect(base.checklists(topic: "page3").flatMap(\.items).map(\.rule) == ["page.n3.sheet"])
+    #expect(base.checklists(topic: "page3").flatMap(\.items).map(\.rule) == ["page.n3.scroll"])
   }
 
   @Test func `an engine without knowledge says so`() {

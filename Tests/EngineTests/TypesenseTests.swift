@@ -1,4 +1,4 @@
-import Engine
+@testable import Engine
 import JSON
 import Synchronization
 import Testing

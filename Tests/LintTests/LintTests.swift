@@ -89,7 +89,7 @@ struct LintTests {
   }
 
   @Test func `many broken links are not each compared with all files`() {
-    let names = (0..<3_000).map { "name-\($0)-of-a-file.md" }
+    let names = (0..<500).map { "name-\($0)-of-a-file.md" }
     let links = names.map { "[x](missing-\($0))\n" }.joined()
     let bytes = Array(("# A\n\n" + links).utf8)
     let files =

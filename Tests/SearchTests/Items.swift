@@ -62,14 +62,13 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// The words alone, each looked for where the one before it ends.
 func wordsOneByOne(_ text: [UInt8], isCode: Bool) -> [String] {
-  let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
+  let folded = MutableBytes(repeating: 0, count: WordScanner.capacity)
   defer { folded.deallocate() }
-  return text.withUnsafeBufferPointer { text in
+  return text.withView { text in
     let scanner = WordScanner(text, isCode: isCode, folded: folded)
     var (word, words) = (WordScanner.Word(), [String]())
     while scanner.next(&word) {
-      let bytes = UnsafeBufferPointer(start: folded, count: word.length)
-      words.append(String(decoding: bytes, as: UTF8.self))
+      words.append(String(decoding: folded.slice(0..<word.length), as: UTF8.self))
     }
     return words
   }

@@ -1,13 +1,16 @@
 import Foundation
 
+@testable import skills
+
 /// A folder of files that goes away with the test.
 final class TemporaryFolder {
   let path: String
 
   init(_ files: [String: String] = [:]) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "skills-\(UUID().uuidString)")
-    path = url.path()
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    // On macOS `/var` is a link to `/private/var`, and what the program prints has no links.
+    path = Files.absolute(url.path())
     for (name, text) in files { try write(Data(text.utf8), to: name) }
   }
 

@@ -31,10 +31,17 @@ struct QuestionWords {
         }
         if system.takesNext { words.removeFirst() }
         tokens.append(.known("system"))
-      } else if target == nil, let version = SystemVersion(plain),
-        ["of", "target"].contains(tokens.last?.word)
-      {
+      } else if target == nil, let version = SystemVersion(plain), tokens.suffix(2).contains(where: { $0.word == "target" }) {
         // A deployment target of 16.4 is one of iOS.
+        target = APITarget(system: "iOS", version: version)
+        tokens.append(.known("system"))
+      } else if target != nil, tokens.last?.word == "or", SystemVersion(plain) != nil {
+        // `iOS 16.0 or 16.4`
+        tokens.append(.known("version"))
+      } else if target == nil, let version = SystemVersion(plain), Self.iOSVersions.contains(version),
+        word.contains("+") || tokens.last.map({ ["on", "in"].contains($0.word) }) ?? false
+      {
+        // `onScrollGeometryChange on 17`, `lineLimit(_:reservesSpace:) 16+`
         target = APITarget(system: "iOS", version: version)
         tokens.append(.known("system"))
       } else if Self.isCode(word) {
@@ -66,25 +73,32 @@ struct QuestionWords {
     }
   }
 
-  /// The API names; nil where other words are neither of such questions nor beside a name, as in `zoom navigationTransition`.
+  /// The API names; nil where other words ask for more.
+  ///
+  /// One other word may be there if a name is surely one, as in `is the Entry macro backward compatible`.
   func names(in table: APITable) -> [APIName]? {
     let runs = runs
     let spelled = table.spelled(runs.map(\.text))
     var names: [APIName] = []
     var others: [Int] = []
+    var invented: [APIName] = []
+    let isSure = tokens.indices.contains { isName(at: $0, in: table) }
     var index = 0
     while index < tokens.count {
       switch tokens[index] {
       case .known: index += 1
       case .code(let text):
         guard let name = Self.name(inCode: text, table) else { return nil }
-        names.append(name)
+        if table.groups(for: name).isEmpty { invented.append(name) } else { names.append(name) }
         index += 1
       case .unknown:
         // The longest run of words that is a name.
         let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
           .filter { spelled[$0.text] != nil }.max { $0.range.count < $1.range.count }
-        if let run, let name = spelled[run.text].flatMap({ APIName($0) }) {
+        // Next to a sure name, `tab` of `with a tab bar` is only a word.
+        if let run, !isSure || run.range.count > 1 || isName(at: index, in: table),
+          let name = spelled[run.text].flatMap({ APIName($0) })
+        {
           names.append(name)
           index = run.range.upperBound
         } else {
@@ -93,10 +107,8 @@ struct QuestionWords {
         }
       }
     }
-    let areBeside = others.allSatisfy {
-      isName(at: $0 - 1, in: table) || isName(at: $0 + 1, in: table)
-    }
-    return others.count <= 1 && areBeside ? names : nil
+    if names.isEmpty { return others.isEmpty ? invented : nil }
+    return others.count <= (isSure ? 1 : 0) ? names : nil
   }
 
   /// Whether a token is surely a name: one in code, or spelled as a type.
@@ -150,7 +162,9 @@ struct QuestionWords {
     let words = words
     func has(_ some: Set<String>) -> Bool { words.contains { some.contains($0) } }
     if words.first == "how", !has(["old", "far", "long"]) { return false }
-    if has(Self.alwaysAsking) || words.starts(with: ["how", "old"]) || words.contains("name") && words.contains("new") {
+    if has(Self.alwaysAsking) || words.starts(with: ["how", "old"]) || words.starts(with: ["how", "new"])
+      || words.contains("name") && words.contains("new")
+    {
       return true
     }
     // `what does it need` asks for more than a version, `which iOS does it need` does not.
@@ -158,26 +172,32 @@ struct QuestionWords {
       return true
     }
     if has(["system", "which", "what"]), has(["version", "versions"]) { return true }
-    if isNameOnSystem { return true }
+    if isNameOnSystem || isNameAndWhen { return true }
     if has(["when"]), has(["since"]) { return true }
+    if has(["replace"]), has(["what", "which"]) { return true }
     return has(["when", "since"])
       && has([
         "added", "come", "came", "appear", "appeared", "out", "exist", "exists", "there", "get",
-        "got",
+        "got", "ship", "shipped", "ships", "have", "land", "landed",
       ])
   }
 
-  /// `Gauge on iOS 15`, `is glassEffect on tvOS`: nothing but a name that is surely one, and a system.
+  /// `Gauge on iOS 15`, `textSelection ios 14`, `what ios for CLMonitor`: nothing but a name that is surely one, and a system.
   private var isNameOnSystem: Bool {
-    guard words.contains("system"), !Set(words).isDisjoint(with: ["is", "on", "in"]),
-      words.allSatisfy(["is", "are", "on", "in", "for", "the", "system"].contains)
-    else { return false }
+    guard words.contains("system"), words.allSatisfy(Self.besideSystem.contains) else { return false }
     return tokens.allSatisfy { token in
       switch token {
       case .known, .code: true
       case .unknown(let word): word.first?.isUppercase == true && target?.version != nil
       }
     }
+  }
+
+  /// `tabBarMinimizeBehavior minimum`, `is CNContactStore still fine`: one name, and nothing but such words.
+  private var isNameAndWhen: Bool {
+    let names = tokens.count - words.count
+    return names > 0 && names <= 2 && !Set(words).isDisjoint(with: Self.asksForTime)
+      && words.allSatisfy { Self.asksForTime.contains($0) || Self.besideSystem.contains($0) }
   }
 
   // MARK: Words
@@ -252,7 +272,7 @@ struct QuestionWords {
     """
     available availability introduced deprecated deprecation deprecates replaces replaced
     replacement replacements successor instead backdeployed usable obsolete discouraged
-    backport backports backported deployed deployable deprecate removed going alternative alternatives fallback renamed
+    backport backports backported deployed deploys deployable deprecate removed going alternative alternatives fallback renamed
     compatibility
     """)
 
@@ -263,6 +283,19 @@ struct QuestionWords {
     compatible allowed have has run runs get got lowest oldest first since start starts call bring brought there
     come came only requirement requirements safe xcode
     """)
+
+  /// Words next to a name and a system that ask for nothing else.
+  private static let besideSystem = words(
+    """
+    is are was it on in at for from of to the a an or and what which version versions possible ok fine safe system does do
+    can i we my use used get type macro modifier class struct protocol view swift swiftui uikit target
+    """)
+
+  /// Words that, with a name alone, ask since or until when it is there.
+  private static let asksForTime = words("minimum min earliest lowest oldest when release still")
+
+  /// Numbers that may be a version of iOS without the word: those that apps run on.
+  private static let iOSVersions = SystemVersion(13)...SystemVersion(27)
 
   /// All the words of such questions.
   private static let questionWords = alwaysAsking.union(askingOfSystem).union(
@@ -277,7 +310,7 @@ struct QuestionWords {
       level devices device user users drop any environment value style symbol name think say tell me know parameter
       parameters argument arguments closure warning warnings error message one two zero must checking check without
       replace s shipped ship ships ie i.e types modifiers views why did has been gone away modern new name xcode async
-      await there's now macro our
+      await there's now macro our fine any more anymore cant release
       """))
 
   private static func words(_ list: String) -> Set<String> {

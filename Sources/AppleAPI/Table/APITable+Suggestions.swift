@@ -4,7 +4,7 @@ extension APITable {
   /// The names that someone may have meant who wrote one that the table doesn't have, likeliest first: by letters for a slip
   /// of the fingers, else by words, for a name that sounds right.
   package func suggestions(for name: String, count: Int = 3) -> [String] {
-    let wanted = NameParts(name.utf8.span)
+    let wanted = NameParts(Array(name.utf8))
     let limit = max(1, min(4, name.utf8.count / 4))
     var found: [(score: Double, name: String)] = []
     var least = 0.0
@@ -17,7 +17,7 @@ extension APITable {
         if distance <= limit { score = max(score, 2 - Double(distance) / Double(limit + 1)) }
       }
       guard score >= Self.leastSimilarity, score > least else { return }
-      found.append((score, String(decoding: base.indices.map { base[$0] }, as: UTF8.self)))
+      found.append((score, String(decoding: base, as: UTF8.self)))
       guard found.count > 4 * count else { return }
       found.sort { ($1.score, $0.name) < ($0.score, $1.name) }
       found.removeLast(found.count - 2 * count)
@@ -45,19 +45,20 @@ private struct NameParts {
   /// A bit for each letter that occurs.
   private let set: UInt32
 
-  init(_ name: Span<UInt8>) {
+  init(_ name: some RandomAccessCollection<UInt8>) {
     var letters: [UInt32] = []
     var words: [UInt32] = []
     var (hash, set): (UInt32, UInt32) = (0, 0)
+    var isAfterSmall = false
     letters.reserveCapacity(name.count)
-    for index in name.indices {
-      let letter = UInt32(APITable.lowercased(name[index]))
-      let isCapital = letter != UInt32(name[index])
-      let isNext = index > 0 && isCapital && APITable.lowercased(name[index - 1]) == name[index - 1]
-      if isNext, hash != 0 {
+    for byte in name {
+      let letter = UInt32(APITable.lowercased(byte))
+      let isCapital = letter != UInt32(byte)
+      if isCapital, isAfterSmall, hash != 0 {
         words.append(hash)
         hash = 0
       }
+      isAfterSmall = !isCapital
       hash = (hash &* 31) &+ letter
       set |= 1 << (letter & 31)
       letters.append(letter)

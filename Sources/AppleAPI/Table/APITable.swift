@@ -2,7 +2,7 @@
 ///
 /// A name is found by binary search in the text itself, so that nothing is built when the program starts.
 package struct APITable: Sendable {
-  private let text: StaticString
+  private let bytes: LiteralBytes
   private let modules: [String: String]
   /// By a version of iOS, the version of macOS that came at the same time.
   private let macOS: [String: String]
@@ -10,80 +10,62 @@ package struct APITable: Sendable {
   package static let builtin = APITable(builtinText)
 
   package init(_ text: StaticString) {
-    self.text = text
-    modules = Self.pairs(after: "#modules ", in: text)
-    macOS = Self.pairs(after: "#macOS ", in: text)
+    bytes = LiteralBytes(text)
+    modules = Self.pairs(after: "#modules ", in: bytes)
+    macOS = Self.pairs(after: "#macOS ", in: bytes)
   }
 
   /// The declarations with this base name, in the order of the table.
   package func symbols(named base: String) -> [APISymbol] {
     let name = Array(base.utf8)
     guard !name.isEmpty else { return [] }
-    return text.withUTF8Buffer { buffer in
-      let bytes = unsafe buffer.span
-      var (start, end) = (0, bytes.count)
-      while start < end {
-        let middle = Self.lineStart(before: (start + end) / 2, in: bytes)
-        if Self.order(of: middle, in: bytes, relativeTo: name) < 0 {
-          start = Self.lineEnd(from: middle, in: bytes) + 1
-        } else {
-          end = middle
-        }
-      }
-      var found: [APISymbol] = []
-      while start < bytes.count, Self.order(of: start, in: bytes, relativeTo: name) == 0 {
-        let end = Self.lineEnd(from: start, in: bytes)
-        if let symbol = symbol(bytes.extracting(start..<end)) { found.append(symbol) }
-        start = end + 1
-      }
-      return found
+    var (start, end) = (0, bytes.count)
+    while start < end {
+      let middle = lineStart(before: (start + end) / 2)
+      if order(of: middle, relativeTo: name) < 0 { start = lineEnd(from: middle) + 1 } else { end = middle }
     }
+    var found: [APISymbol] = []
+    while start < bytes.count, order(of: start, relativeTo: name) == 0 {
+      let end = lineEnd(from: start)
+      if let symbol = symbol(bytes.slice(start..<end)) { found.append(symbol) }
+      start = end + 1
+    }
+    return found
   }
 
   package func hasModule(_ name: String) -> Bool { modules.values.contains(name) }
 
   /// Calls a function with each base name once, as bytes.
-  func forEachBase(_ body: (Span<UInt8>) -> Void) {
-    text.withUTF8Buffer { buffer in
-      let bytes = unsafe buffer.span
-      var (start, last) = (0, 0..<0)
-      while start < bytes.count {
-        let base = start..<Self.baseEnd(from: start, in: bytes)
-        let isSame =
-          base.count == last.count
-          && base.indices.allSatisfy { bytes[$0] == bytes[last.lowerBound + $0 - base.lowerBound] }
-        if !isSame, bytes[start] != UInt8(ascii: "#") { body(bytes.extracting(base)) }
-        last = base
-        start = Self.lineEnd(from: base.upperBound, in: bytes) + 1
-      }
+  func forEachBase(_ body: (LiteralBytes) -> Void) {
+    var (start, last) = (0, 0..<0)
+    while start < bytes.count {
+      let base = start..<baseEnd(from: start)
+      let name = bytes.slice(base)
+      if bytes[start] != UInt8(ascii: "#"), !name.elementsEqual(bytes.slice(last)) { body(name) }
+      last = base
+      start = lineEnd(from: base.upperBound) + 1
     }
   }
 
   // MARK: Bytes
 
-  private static func lineStart(before index: Int, in bytes: Span<UInt8>) -> Int {
+  private func lineStart(before index: Int) -> Int {
     var start = index
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return start
   }
 
-  private static func lineEnd(from index: Int, in bytes: Span<UInt8>) -> Int {
-    var end = index
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
-  }
+  private func lineEnd(from index: Int) -> Int { bytes.firstIndex(of: UInt8(ascii: "\n"), from: index) }
 
-  private static func baseEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
+  private func baseEnd(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "("), bytes[end] > 0x20 { end += 1 }
     return end
   }
 
   /// Negative where the base name of the line comes before a name, 0 where it is that name.
-  private static func order(
-    of line: Int, in bytes: Span<UInt8>, relativeTo name: [UInt8]
-  ) -> Int {
-    let end = baseEnd(from: line, in: bytes)
+  private func order(of line: Int, relativeTo name: [UInt8]) -> Int {
+    let end = baseEnd(from: line)
     for (index, byte) in name.enumerated() {
       guard line + index < end else { return -1 }
       if bytes[line + index] != byte { return Int(bytes[line + index]) - Int(byte) }
@@ -93,8 +75,8 @@ package struct APITable: Sendable {
 
   // MARK: A line
 
-  private func symbol(_ line: Span<UInt8>) -> APISymbol? {
-    let text = String(decoding: line.indices.map { line[$0] }, as: UTF8.self)
+  private func symbol(_ line: LiteralBytes) -> APISymbol? {
+    let text = String(decoding: line, as: UTF8.self)
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 4, let letter = fields[2].first,
       let kind = APISymbol.Kind(rawValue: letter)
@@ -132,20 +114,60 @@ package struct APITable: Sendable {
   }
 
   /// The pairs of a line `#name key=value key=value`.
-  private static func pairs(after name: String, in text: StaticString) -> [String: String] {
-    text.withUTF8Buffer { buffer in
-      let bytes = unsafe buffer.span
-      var start = 0
-      while start < bytes.count, bytes[start] == UInt8(ascii: "#") {
-        let end = lineEnd(from: start, in: bytes)
-        let line = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
-        start = end + 1
-        guard line.hasPrefix(name) else { continue }
-        let words = line.dropFirst(name.count).split(separator: " ")
-        let pairs = words.map { $0.split(separator: "=").map(String.init) }
-        return Dictionary(pairs.map { ($0[0], $0.count > 1 ? $0[1] : "") }) { first, _ in first }
-      }
-      return [:]
+  private static func pairs(after name: String, in bytes: LiteralBytes) -> [String: String] {
+    var start = 0
+    while start < bytes.count, bytes[start] == UInt8(ascii: "#") {
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start)
+      let line = String(decoding: bytes.slice(start..<end), as: UTF8.self)
+      start = end + 1
+      guard line.hasPrefix(name) else { continue }
+      let words = line.dropFirst(name.count).split(separator: " ")
+      let pairs = words.map { $0.split(separator: "=").map(String.init) }
+      return Dictionary(pairs.map { ($0[0], $0.count > 1 ? $0[1] : "") }) { first, _ in first }
     }
+    return [:]
+  }
+}
+
+/// Bytes of a literal, which are never freed. Reading them is checked for bounds.
+///
+/// (`Span` would do as well, but on macOS before 26 it's in a library that a program has to bring along.)
+///
+/// Unchecked: nothing writes to the bytes.
+@safe
+struct LiteralBytes: RandomAccessCollection, @unchecked Sendable {
+  private let start: UnsafePointer<UInt8>
+  let count: Int
+
+  init(_ literal: StaticString) { unsafe (start, count) = (literal.utf8Start, literal.utf8CodeUnitCount) }
+
+  private init(start: UnsafePointer<UInt8>, count: Int) { unsafe (self.start, self.count) = (start, count) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> UInt8 {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return unsafe start[index]
+  }
+
+  /// The bytes at a range by themselves.
+  func slice(_ range: Range<Int>) -> LiteralBytes {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return unsafe LiteralBytes(start: start + range.lowerBound, count: range.count)
+  }
+
+  /// So that strings and arrays are made of all the bytes at once.
+  func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    unsafe try body(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// The first index of a byte at or after an index, else the end.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    var index = start
+    while index < count, self[index] != byte { index += 1 }
+    return index
   }
 }

@@ -12,7 +12,7 @@ struct Confidence: Comparable {
     let (features, weight) = (candidate.features, AnswerPolicy.matchWeight)
     let own = (1 - weight) * text + weight * title
     evidence =
-      candidate.tier == .pinned || features.operators > 0
+      candidate.isNamed || features.operators > 0
       ? 1 : features.expansion.map { (1 - weight) * own + weight * $0 } ?? own
   }
 

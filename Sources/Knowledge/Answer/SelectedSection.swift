@@ -61,7 +61,7 @@ struct SelectedSections {
   /// Moves the first subsection with code behind an overview that has none: a question of one word is best answered by
   /// a sentence and code.
   private mutating func moveExample(_ candidate: (Section, _ other: Candidate) -> Candidate?) {
-    guard let overview = first, overview.isOverview, overview.candidate.tier == .pinned,
+    guard let overview = first, overview.isOverview, overview.candidate.isNamed,
       !overview.section.hasCode,
       let example = overview.section.children.first(where: { $0.hasCode && !$0.hasChildren }),
       let candidate = candidate(example, overview.candidate)

@@ -21,17 +21,26 @@ struct Selection {
     (self.base, self.system) = (base, system)
     let best = candidates.map(\.plainSum).max() ?? 0
     let least = best * AnswerPolicy.minimumScore
-    let relevant = candidates.filter { $0.tier == .pinned || $0.ownSum >= least }
+    let relevant = candidates.filter { $0.isNamed || $0.ownSum >= least }
     waiting = Self.inOrder(relevant)[...]
   }
 
-  /// Candidates in the order of an answer: pinned ones first, then by score. Among the pinned, those in English and not
-  /// of an older version go first, since every translation and version of a page has the same title.
+  /// Candidates in the order of an answer: pinned ones, sections whose title is the question, then all others by score.
+  /// Of the first two those go first that are in English and that nothing demotes, since every translation and version of
+  /// a page has the same title.
   static func inOrder(_ candidates: [Candidate]) -> [Candidate] {
-    let pinned = candidates.filter { $0.tier == .pinned }
-    let normal = candidates.filter { $0.tier == .normal }.map { (candidate: $0, score: $0.score) }
-    return pinned.filter(\.isPreferred) + pinned.filter { !$0.isPreferred }
-      + normal.sorted { $0.score > $1.score }.map(\.candidate)
+    func preferred(_ tier: Candidate.Tier, _ isPreferred: Bool = true) -> [Candidate] {
+      candidates.filter { $0.tier == tier && $0.isPreferred == isPreferred }
+    }
+    let titled = preferred(.titled)
+    let rivals = titled.isEmpty ? [] : candidates.filter(\.rivalsTitled)
+    let others = candidates.filter { $0.tier == .normal && (titled.isEmpty || !$0.rivalsTitled) }
+    return preferred(.pinned) + (rivals.isEmpty ? titled : byScore(titled + rivals))
+      + preferred(.pinned, false) + preferred(.titled, false) + byScore(others)
+  }
+
+  private static func byScore(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.map { (candidate: $0, score: $0.score) }.sorted { $0.score > $1.score }.map(\.candidate)
   }
 
   /// The next sections in the answer's order, `count` at most. Opens no more files than these need.
@@ -41,7 +50,7 @@ struct Selection {
     while taken.count < first + count, let candidate = nextCandidate() {
       guard let section = base.section(candidate.item) else { continue }
       take(section, candidate)
-      if candidate.tier == .pinned, taken.count == 1 { followOverview(candidate.item.document) }
+      if candidate.isNamed, taken.count == 1 { followOverview(candidate.item.document) }
     }
     // A title with the names of its subsections is better than nothing.
     if taken.isEmpty, let textless { append(textless.selected, group: textless.group) }
@@ -73,12 +82,12 @@ struct Selection {
       let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole =
         !isSplit && section.fullTokens <= AnswerPolicy.wholeSectionTokens && holdsWholly(section)
-      guard candidate.isWhole || ranked.tier == .pinned || section.hasOwnText else {
+      guard candidate.isWhole || ranked.isNamed || section.hasOwnText else {
         textless = textless ?? (candidate, ranked.translationGroup)
         if !isSplit { takeBest(below: section, ranked.item) }
         return
       }
-    } else if ranked.tier != .pinned, !section.hasOwnText {
+    } else if !ranked.isNamed, !section.hasOwnText {
       textless = textless ?? (candidate, ranked.translationGroup)
       return
     }

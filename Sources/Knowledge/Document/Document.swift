@@ -164,10 +164,8 @@ package final class Document: Sendable {
     source.line(tree.frontMatter?.text("description") ?? "", limit: ForeignText.summaryLimit)
   }
 
-  /// The words that the front matter files it under.
-  package var tags: [String] {
-    (tree.frontMatter?.texts("tags") ?? []).map { source.line($0, limit: ForeignText.noteLimit) }
-  }
+  /// The words that it is filed under, in its front matter or its text.
+  package var tags: [String] { tree.allTags.map { source.line($0, limit: ForeignText.noteLimit) } }
 
   /// Other words that people use for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
@@ -186,6 +184,11 @@ package final class Document: Sendable {
 extension Block {
   /// The first line of front matter that is read, after the line that opens it.
   package var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
+}
+
+extension BlockTree {
+  /// The tags of the front matter and of the text, each once.
+  var allTags: [String] { ((frontMatter?.texts("tags") ?? []) + tags).uniqued() }
 }
 
 extension FrontMatter {

@@ -12,7 +12,18 @@ package struct LinkResolver: Sendable {
   /// - Parameter paths: Of all files of one root.
   package init(_ paths: some Sequence<String>) {
     self.paths = Set(paths)
-    names = Dictionary(grouping: self.paths.sorted()) { Self.key($0) }
+    let sorted = self.paths.sorted()
+    // The page of a folder has the folder's name, unless another file has it.
+    names = Dictionary(grouping: sorted) { Self.key($0) }.merging(
+      Dictionary(grouping: sorted.filter(Self.isIndex)) { Self.key(Self.folder(of: $0)) }, uniquingKeysWith: +)
+  }
+
+  private static func isIndex(_ path: String) -> Bool {
+    indexes.contains { index in extensions.contains { path.hasSuffix("/\(index)\($0)") } }
+  }
+
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
   /// A file's name without its folder and its extension, as links by name write it: DocC has hyphens for spaces.
@@ -47,6 +58,9 @@ package struct LinkResolver: Sendable {
   private func path(named page: String) -> String? {
     let files = names[Self.key(page)] ?? []
     // A folder in front tells files of one name apart.
-    return files.first { file in Self.extensions.contains { file.hasSuffix("/\(page)\($0)") } } ?? files.first
+    return files.first { file in
+      let place = Self.isIndex(file) ? Self.folder(of: file) : file
+      return place.hasSuffix("/\(page)") || Self.extensions.contains { place.hasSuffix("/\(page)\($0)") }
+    } ?? files.first
   }
 }

@@ -53,9 +53,10 @@ struct LocalIndex: CandidateSource {
     for query: ResolvedQuery, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Hit] {
     let snapshot = base.snapshot
-    let files = Index.Files(count: snapshot.documentCount) { item in
-      snapshot.items(of: snapshot.item(item).document)
-    }
+    let files = Index.Files(
+      count: snapshot.documentCount,
+      items: { snapshot.items(of: snapshot.item($0).document) },
+      title: { base.document(snapshot.item($0).document).table.fileTitle })
     return snapshot.index.search(
       query, limit: limit, where: isIncluded, text: { base.withText(of: $0, $1) }, files: files)
   }

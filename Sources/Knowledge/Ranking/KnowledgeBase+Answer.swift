@@ -104,7 +104,7 @@ extension KnowledgeBase {
       filter.needed(by: $0) != nil && filter.admitsButSystem($0)
     }
     return Selection.inOrder(newer).compactMap { candidate in
-      let isPinned = candidate.tier == .pinned
+      let isPinned = candidate.isNamed
       guard candidate.score >= best * AnswerPolicy.nearlyAsGood,
         let system = filter.needed(by: number(of: candidate.item)),
         let section = section(candidate.item)

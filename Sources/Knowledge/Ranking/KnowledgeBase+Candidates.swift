@@ -14,7 +14,7 @@ extension KnowledgeBase {
     var candidates = hits.map { hit in
       Candidate(
         item: snapshot.item(hit.item), features: Features(hit),
-        tier: hit.isTitled || hit.item == plan.rule ? .pinned : .normal)
+        tier: hit.beginsTitledFile || hit.item == plan.rule ? .pinned : hit.isTitled ? .titled : .normal)
     }
     if let operators = plan.operators {
       addOperators(operators, to: &candidates, where: isIncluded)
@@ -27,7 +27,7 @@ extension KnowledgeBase {
 
   private func best(_ limit: Int, of candidates: [Candidate]) -> [Candidate] {
     // Added up once, and not at each comparison.
-    let keys = candidates.map { (tier: $0.tier == .pinned ? 1 : 0, sum: $0.sum) }
+    let keys = candidates.map { (tier: $0.isNamed ? 1 : 0, sum: $0.sum) }
     let order = candidates.indices.sorted {
       (keys[$0].tier, keys[$0].sum, $1) > (keys[$1].tier, keys[$1].sum, $0)
     }
@@ -58,7 +58,7 @@ extension KnowledgeBase {
       candidates[number].demotion = demotion ?? candidates[number].demotion
       candidates[number].features.namedFile = named.contains(document) ? 1 : 0
       candidates[number].translationGroup = locale.group
-      candidates[number].isPreferred = locale.isEnglish && demotion != .olderVersion
+      candidates[number].isPreferred = locale.isEnglish && demotion == nil
     }
   }
 

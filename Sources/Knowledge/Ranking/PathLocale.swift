@@ -5,31 +5,38 @@ struct PathLocale: Sendable, Equatable {
   let group: Int
   /// The language in lower case, `de` or `zh-cn`; nil for a path that names none.
   let code: String?
+  /// Identifies the folder whose folders are languages, whose pages may have translated names; nil where the file's
+  /// own name has the language, or nothing does.
+  let tree: Int?
 
   init(_ path: String, root: String = "") {
     let found = Self.mayNameLanguage(path.utf8) ? Self.split(path) : nil
     code = found?.code.lowercased()
-    var hasher = Hasher()
-    hasher.combine(root)
-    hasher.combine(found?.page ?? path)
-    group = hasher.finalize()
+    func hash(_ part: String) -> Int {
+      var hasher = Hasher()
+      hasher.combine(root)
+      hasher.combine(part)
+      return hasher.finalize()
+    }
+    group = hash(found?.page ?? path)
+    tree = found?.tree.map(hash)
   }
 
   /// A page without a language is the original.
   var isEnglish: Bool { code?.hasPrefix("en") ?? true }
 
-  /// The path without its language, and that.
-  private static func split(_ path: String) -> (page: String, code: String)? {
+  /// The path without its language, that, and the folder that the languages are in.
+  private static func split(_ path: String) -> (page: String, code: String, tree: String?)? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if let place = parts.dropLast().firstIndex(where: { isCode($0.utf8) }) {
       let code = parts.remove(at: place)
-      return (parts.joined(separator: "/"), String(code))
+      return (parts.joined(separator: "/"), String(code), parts[..<place].joined(separator: "/"))
     }
     var names = parts.removeLast().split(separator: ".", omittingEmptySubsequences: false)
     guard names.count > 2, isCode(names[names.count - 2].utf8) else { return nil }
     let code = names.remove(at: names.count - 2)
     return (
-      (parts + [Substring(names.joined(separator: "."))]).joined(separator: "/"), String(code)
+      (parts + [Substring(names.joined(separator: "."))]).joined(separator: "/"), String(code), nil
     )
   }
 
@@ -88,12 +95,17 @@ extension KnowledgeBase {
     }
   }
 
-  /// The documents that are translations of an English one among them. A question of names alone finds all of them.
+  /// The documents that are translations of an English one among them, or in a folder beside that of an English one:
+  /// translated pages may have translated names. A question of names alone finds all of them.
   func translations(among documents: Set<Int>) -> Set<Int> {
     let others = documents.filter { !locale(of: $0).isEnglish }
     guard !others.isEmpty else { return [] }
-    let english = Set(documents.subtracting(others).map { locale(of: $0).group })
-    return others.filter { english.contains(locale(of: $0).group) }
+    let english = documents.subtracting(others).map(locale(of:))
+    let (groups, trees) = (Set(english.map(\.group)), Set(english.compactMap(\.tree)))
+    return others.filter { document in
+      let locale = locale(of: document)
+      return groups.contains(locale.group) || locale.tree.map(trees.contains) ?? false
+    }
   }
 }
 

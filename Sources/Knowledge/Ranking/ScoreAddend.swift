@@ -36,7 +36,7 @@ package struct ScoreAddend: Sendable, Equatable {
     }
     let all = (terms.map(ScoreAddend.init) + signals).sorted { $0.contribution > $1.contribution }
     let pin = ScoreAddend(reason: "pinned", weight: 1, 0)
-    guard candidate.tier == .normal else { return all + [pin] }
+    guard !candidate.isNamed else { return all + [pin] }
     guard let demotion = candidate.demotion else { return all }
     let loss = (Demotion.factor - 1) * candidate.sum
     return all + [ScoreAddend(reason: demotion.rawValue, weight: Demotion.factor, loss)]

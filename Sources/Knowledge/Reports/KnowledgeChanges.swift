@@ -1,5 +1,11 @@
 /// What differs between two states of a knowledge base: sections by ID, rules by rule ID.
 package struct KnowledgeChanges: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case added, changed, removed
+
+    init(from old: String?, to new: String?) { self = old == nil ? .added : new == nil ? .removed : .changed }
+  }
+
   /// A section's own text, in its old and its new form.
   package struct Change: Sendable {
     package let id: String
@@ -8,6 +14,8 @@ package struct KnowledgeChanges: Sendable {
     package let old: String?
     /// nil for a section that is gone.
     package let new: String?
+
+    package var kind: Kind { Kind(from: old, to: new) }
   }
 
   package struct RuleChange: Sendable, Equatable {
@@ -16,6 +24,9 @@ package struct KnowledgeChanges: Sendable {
     /// The severities before and after; nil where the rule isn't there, "" where it has none.
     package let old: String?
     package let new: String?
+
+    /// A changed rule has another severity.
+    package var kind: Kind { Kind(from: old, to: new) }
   }
 
   /// In the order of the new files, those that are gone last.

@@ -138,12 +138,11 @@ extension KnowledgeBase {
   /// share of a file, no budget.
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
     let ranked = candidates(for: Question(text), depth: limit)
-    // Pinned sections go before all others, so their scores must be higher too.
-    let others = ranked.lazy.filter { $0.tier == .normal }.map(\.score).max() ?? 0
-    return ranked.compactMap { candidate in
-      section(candidate.item).map {
-        ($0, candidate.tier == .pinned ? others + candidate.score : candidate.score)
-      }
+    // What goes before the others by its tier must have the higher score, too.
+    let count = ranked.lastIndex(where: \.isNamed).map { $0 + 1 } ?? 0
+    let others = ranked[count...].lazy.map(\.score).max() ?? 0
+    return ranked.enumerated().compactMap { rank, candidate in
+      section(candidate.item).map { ($0, rank < count ? others + candidate.score : candidate.score) }
     }
   }
 }

@@ -138,6 +138,12 @@ struct SectionTable: Sendable {
     return string(from: start, to: start + header.unwrittenTitleCount)
   }
 
+  /// What people call the file: the title that front matter gives it, its first heading, or its name.
+  var fileTitle: String {
+    let title = unwrittenTitle
+    return title.isEmpty && count > 0 ? self.title(of: 0) : title
+  }
+
   private var sectionNamesEnd: Int32 { count > 0 ? self[count - 1].anchorEnd : 0 }
 
   private func string(from start: Int32, to end: Int32) -> String {

@@ -32,7 +32,7 @@ extension IndexBuilder {
       add(file.path, to: .breadcrumb)
       // Like a heading, it is the title of the sections below it, or of the whole file if there are none.
       add(file.unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
-      if outline.nodes[node].origin == .file { add(file.name, to: .title) }
+      if outline.nodes[node].origin == .file { addName(of: file) }
       if outline.nodes[node].parent < 0, hasSubsections {
         add(titleOfAll: title, headings[node], in: tree)
       } else {
@@ -67,19 +67,25 @@ extension IndexBuilder {
     let unwrittenTitle: SharedTerms
     /// The file's own name, where nothing else titles the text that it begins with.
     let name: SharedTerms
+    let plainName: String?
   }
 
   private func terms(of tree: BlockTree, path: String, isTitled: Bool) -> FileTerms {
     let frontMatter = tree.frontMatter
-    let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
+    let tags = tree.allTags + (frontMatter?.texts("aliases") ?? [])
     let title = tree.unwrittenTitle
     let isNamed = !isTitled && title == nil
-    let name = isNamed ? String(Substring(path.utf8.lastPathPart.withoutExtension)) : ""
+    let name = isNamed ? String(Substring(path.utf8.lastPathPart.withoutExtension)) : nil
     return FileTerms(
       tags: sharedTerms(of: Self.beginning(of: tags.joined(separator: ", "))),
       path: sharedTerms(of: path),
       unwrittenTitle: title.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none,
-      name: sharedTerms(of: name))
+      name: name.map { sharedTerms(of: $0) } ?? .none, plainName: name)
+  }
+
+  private func addName(of file: FileTerms) {
+    add(file.name, to: .title)
+    if let name = file.plainName { setTitleForExactMatch(name) }
   }
 
   /// How many bytes of a text count in sections beside its own: a title as long as a book would count in each of

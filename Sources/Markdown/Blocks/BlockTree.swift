@@ -12,6 +12,8 @@ package struct BlockTree: Sendable {
   package let differs: Bool
   /// Places that links may lead to, of which translated dialects leave no sign in `bytes`.
   package let ids: [DialectText.ID]
+  /// The tags that its dialect has in the text itself, as often as they are there.
+  package let tags: [String]
   package let blocks: [Block]
   /// Where line n begins, at n - 1, and last the length of `bytes`.
   package let lineStarts: [Int32]
@@ -46,7 +48,8 @@ package struct BlockTree: Sendable {
       bytes = origin.cleaned(translation.joined())
       lines = bytes.withBytes { LineStarts(of: $0, from: Self.bom(in: $0)) }
     }
-    (ids, differs) = (translation?.ids ?? [], hadInvalidBytes || translation != nil)
+    (ids, tags) = (translation?.ids ?? [], translation?.tags ?? [])
+    differs = hadInvalidBytes || translation != nil
     (blocks, segments, irregularities) = bytes.withBytes { bytes in
       Self.parse(bytes, lines.offsets, reading, frontMatter)
     }

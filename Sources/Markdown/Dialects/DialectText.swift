@@ -10,6 +10,8 @@ package struct DialectText {
   /// The lines below the front matter, without their ends. Their number never changes.
   var lines: [ArraySlice<UInt8>]
   var ids: [ID] = []
+  /// What the text files itself under, outside of its front matter.
+  var tags: [String] = []
 
   /// How many lines the front matter takes.
   let firstLine: Int

@@ -1,9 +1,10 @@
-/// Obsidian: comments are left out, `[[links]]` and embeds become links.
+/// Obsidian: comments are left out, `[[links]]` and embeds become links. Tags are noted and stay where they are, as text.
 ///
-/// https://help.obsidian.md/syntax. Tags stay where they are, as text.
+/// https://help.obsidian.md/syntax
 struct Obsidian {
   private var lines: [ArraySlice<UInt8>]
   private var ids: [(id: ArraySlice<UInt8>, line: Int)] = []
+  private var tags: [String] = []
   private var isInComment = false
 
   private static let percent = UInt8(ascii: "%")
@@ -14,6 +15,7 @@ struct Obsidian {
     let isClosed = reader.closedComments(isCode)
     for line in isCode.indices where !isCode[line] || reader.isInComment { reader.read(line, isClosed: isClosed) }
     text.lines = reader.lines
+    text.tags += reader.tags
     for (id, line) in reader.ids { text.addID(id, at: line) }
   }
 
@@ -39,10 +41,11 @@ struct Obsidian {
 
   private mutating func read(_ line: Int, isClosed: Bool) {
     let source = lines[line]
-    guard isInComment || source.contains(where: { $0.isOne(of: "%[^") }) else { return }
+    guard isInComment || source.contains(where: { $0.isOne(of: "%[^#") }) else { return }
     var reader = ObsidianLine(text: source, hasComments: isClosed, isInComment: isInComment)
     reader.read()
     (isInComment, lines[line]) = (reader.isInComment, reader.output[...])
+    tags += reader.tags.map { String(decoding: $0, as: UTF8.self) }
     if !isInComment, let id = Self.blockID(of: lines[line]) {
       lines[line] = lines[line][..<id.start].droppingLastSpaces
       ids.append((id.text, line))
@@ -66,6 +69,8 @@ private struct ObsidianLine {
   let hasComments: Bool
   var isInComment: Bool
   var output: [UInt8] = []
+  /// Without their `#`.
+  var tags: [ArraySlice<UInt8>] = []
   private var spans = CodeSpans()
 
   init(text: ArraySlice<UInt8>, hasComments: Bool, isInComment: Bool) {
@@ -87,10 +92,18 @@ private struct ObsidianLine {
         output += link.markdown
         position = link.end
       } else {
+        if let tag = tag(at: position) { tags.append(tag) }
         output.append(text[position])
         position += 1
       }
     }
+  }
+
+  /// `#tag` or `#tag/below`, which has something other than digits (https://help.obsidian.md/tags).
+  private func tag(at start: Int) -> ArraySlice<UInt8>? {
+    guard text[start] == UInt8(ascii: "#"), start == text.startIndex || text[start - 1].isSpaceOrTab else { return nil }
+    let tag = text[(start + 1)...].prefix { $0.isLetter || $0.isDigit || $0 >= 0x80 || $0.isOne(of: "_-/") }
+    return tag.allSatisfy(\.isDigit) ? nil : tag
   }
 
   private mutating func readCode(from start: Int) -> Int {

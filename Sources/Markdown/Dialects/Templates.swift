@@ -137,10 +137,25 @@ struct Templates {
     }
   }
 
+  /// The page that Hugo's `ref` and `relref` lead to (https://gohugo.io/methods/page/relref/). A path from the top of
+  /// the content becomes a link to a page by its name, and any other a path without an extension, which may be the name
+  /// of a page in another folder too.
+  private static func page(_ argument: Bytes) -> [UInt8] {
+    let path = argument.prefix { $0 != UInt8(ascii: "#") }
+    var page = Array(path.drop { $0 == UInt8(ascii: "/") })
+    for ending in [".md", "/_index", "/index"] where page.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
+      page.removeLast(ending.utf8.count)
+    }
+    return (path.first == UInt8(ascii: "/") ? Array("doc:".utf8) : []) + page + Array(argument[path.endIndex...])
+  }
+
   /// What readers see in place of a tag.
   private func seen(_ tag: TemplateTag, of line: Bytes, behind text: [UInt8]) -> [UInt8] {
     // The destination of a link: `[text]({{< ref "page.md" >}})`, `({% link page.md %})`.
-    if text.last == UInt8(ascii: "("), text.dropLast().last == UInt8(ascii: "]") { return Array(tag.argument) }
+    if text.last == UInt8(ascii: "("), text.dropLast().last == UInt8(ascii: "]") {
+      let isReference = tag.name.elementsEqual("ref".utf8) || tag.name.elementsEqual("relref".utf8)
+      return isReference && tag.kind == .shortcode ? Self.page(tag.argument) : Array(tag.argument)
+    }
     switch tag.kind {
     case .output: return Array(tag.argument)
     case .shown:

@@ -1,49 +1,45 @@
-/// An array of plain values behind a pointer, without checks and reference counts. Its owner frees
-/// it.
+/// An array of plain values in memory of its own, without reference counts. Its owner frees it.
 struct GrowingBuffer<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
+  /// As many as there is room for.
+  private(set) var storage: MutableView<Element>
   var count = 0
-  private var capacity: Int
   private let filler: Element
 
   init(capacity: Int, filler: Element) {
-    base = .allocate(capacity: capacity)
-    base.initialize(repeating: filler, count: capacity)
-    (self.capacity, self.filler) = (capacity, filler)
+    storage = MutableView(repeating: filler, count: capacity)
+    self.filler = filler
   }
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    get { base[index] }
-    nonmutating set { base[index] = newValue }
+    get { storage[index] }
+    nonmutating set { storage[index] = newValue }
   }
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow() }
-    base[count] = element
+    if count == storage.count { grow() }
+    storage[count] = element
     count &+= 1
   }
 
   /// Makes room for `more` elements.
   @inline(__always)
   mutating func reserve(_ more: Int) {
-    while count &+ more > capacity { grow() }
+    while count &+ more > storage.count { grow() }
   }
 
   mutating func removeAll() { count = 0 }
 
   @inline(never)
   private mutating func grow() {
-    capacity *= 2
-    let old = base
-    base = .allocate(capacity: capacity)
-    base.update(from: old, count: count)
+    let old = storage
+    storage = MutableView(repeating: filler, count: old.count * 2)
+    storage.replace(from: 0, with: old.slice(0..<count))
     old.deallocate()
-    (base + count).initialize(repeating: filler, count: capacity - count)
   }
 
-  func deallocate() { base.deallocate() }
+  func deallocate() { storage.deallocate() }
 
-  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+  var elements: View<Element> { storage.slice(0..<count) }
 }

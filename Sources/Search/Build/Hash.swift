@@ -19,18 +19,19 @@ enum Hash {
   /// A key of 8 bytes: the word itself up to that length, else a hash. The word is not empty, and 8
   /// bytes from its start are readable.
   @inline(__always)
-  static func key(_ word: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
-    let raw = UnsafeRawPointer(word)
+  static func key(_ word: Bytes) -> UInt64 {
+    let length = word.count
+    let raw = unsafe UnsafeRawPointer(word.start.unsafelyUnwrapped)
     if length <= 8 {
-      let bytes = raw.loadUnaligned(as: UInt64.self)
+      let bytes = unsafe raw.loadUnaligned(as: UInt64.self)
       return bytes & (~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8))
     }
     var hash = UInt64(truncatingIfNeeded: length) &* goldenRatio
     var offset = 0
     while offset < length - 8 {
-      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      hash = unsafe mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
-    return mix(hash ^ raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self))
+    return unsafe mix(hash ^ raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self))
   }
 }

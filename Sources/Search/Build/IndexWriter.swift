@@ -1,34 +1,36 @@
-/// Writes the content of a collector as the bytes of an index.
+/// Writes what an index is made of as the bytes of an index.
+@safe
 struct IndexWriter {
   private let layout: IndexLayout
   private let base: UnsafeMutableRawPointer
   private let starts: [Int]
 
-  /// The collector's memory is freed as soon as it was read, which lowers the peak.
+  /// The memory of the content is freed as soon as it was read, which lowers the peak.
   ///
   /// - Parameter collection: What is known of the collection that the items are some of; nil if they are all.
-  static func index(from collector: IndexBuilder, asPartOf collection: CollectionStatistics?) -> Index {
-    collector.freeTables()
-    let items = collector.items
+  static func index(from content: inout IndexContent, asPartOf collection: CollectionStatistics?) -> Index {
+    content.freeTables()
+    let items = content.items
     let layout = IndexLayout(
-      itemCount: items.count, termCount: collector.words.termCount,
-      surfaceCount: collector.words.surfaceCount, postingCount: collector.postings.count,
-      surfaceBytes: collector.words.surfaceBytes, expansionCount: collector.expansions.count,
-      expansionWordCount: collector.expansions.words.count,
+      itemCount: items.count, termCount: content.words.termCount,
+      surfaceCount: content.words.surfaceCount, postingCount: content.postings.count,
+      surfaceBytes: content.words.surfaceBytes, expansionCount: content.expansions.count,
+      expansionWordCount: content.expansions.words.count,
       averageLength: collection?.averageLength ?? average(items.lazy.map(\.length)),
       averageTitleLength: collection?.averageTitleLength
         ?? average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)
-    let writer = IndexWriter(
+    let writer = unsafe IndexWriter(
       layout: layout, base: bytes.buffer.baseAddress!, starts: layout.starts)
-    layout.write(to: writer.base)
+    unsafe layout.write(to: writer.base)
     writer.writeItems(items)
-    writer.writeWords(collector)
-    collector.removeWords()
-    writer.writePostings(of: collector)
-    var index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    writer.writeWords(content)
+    content.removeWords()
+    writer.writePostings(of: content)
+    content.removePostings()
+    var index = unsafe Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
     if let collection { index = index.ranking(asPartOf: collection) }
-    writer.writeExpansions(collector.expansions, of: index)
+    writer.writeExpansions(content.expansions, of: index)
     return index
   }
 
@@ -42,7 +44,7 @@ struct IndexWriter {
       count: starts.last!, uninitialized: starts[documents]..<starts[impacts + 1])
     for end in [starts[impacts], starts[impacts + 1]] where layout.postingCount > 0 {
       // Nothing else writes the padding after an array, and the same text must give the same bytes.
-      bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
+      unsafe bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
     }
     return bytes
   }
@@ -54,11 +56,13 @@ struct IndexWriter {
 
   private func array<Element: BitwiseCopyable>(
     _ part: IndexLayout.Part, of: Element.Type
-  ) -> UnsafeMutablePointer<Element> {
-    (base + starts[part.rawValue]).assumingMemoryBound(to: Element.self)
+  ) -> MutableView<Element> {
+    let (start, end) = (starts[part.rawValue], starts[part.rawValue + 1])
+    let memory = unsafe (base + start).assumingMemoryBound(to: Element.self)
+    return unsafe MutableView(memory, count: (end - start) / MemoryLayout<Element>.stride)
   }
 
-  private func writeItems(_ items: [IndexBuilder.Item]) {
+  private func writeItems(_ items: [IndexContent.Item]) {
     let lengths = array(.lengths, of: UInt8.self)
     let titleLengths = array(.titleLengths, of: UInt8.self)
     let hashes = array(.titleHashes, of: UInt32.self)
@@ -80,21 +84,21 @@ struct IndexWriter {
   }
 
   /// Writes the surfaces in the order of their bytes, and the table of terms.
-  private func writeWords(_ collector: IndexBuilder) {
+  private func writeWords(_ content: IndexContent) {
     var words = WordTableWriter(
       starts: array(.surfaceStarts, of: UInt32.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
     let signatures = array(.surfaceSignatures, of: UInt32.self)
     var firstWords = [UInt32](repeating: 0, count: layout.termCount)
-    for (index, surface) in SurfaceOrder.sorted(collector.words).enumerated() {
-      let word = collector.words[Int(surface.number)]
+    for (index, surface) in SurfaceOrder.sorted(content.words).enumerated() {
+      let word = content.words[Int(surface.number)]
       words.append(word)
       signatures[index] = EditDistance.signature(of: word)
       terms[index] = surface.term
       let term = Int(surface.term)
       if firstWords[term] == 0 { firstWords[term] = UInt32(index + 1) }
     }
-    writeTable(of: collector.words, firstWords: firstWords)
+    writeTable(of: content.words, firstWords: firstWords)
   }
 
   /// Inserts the terms in the order of their numbers, in which their bytes lie in memory.
@@ -104,7 +108,7 @@ struct IndexWriter {
     let table = array(.termTable, of: UInt32.self)
     for (term, word) in firstWords.enumerated() {
       let bytes = words[term: term]
-      let key = Hash.key(bytes.baseAddress!, bytes.count)
+      let key = Hash.key(bytes)
       var slot = layout.firstSlot(of: Hash.mix(key))
       while table[slot] != 0 { slot = layout.slot(after: slot) }
       table[slot] = word
@@ -112,11 +116,11 @@ struct IndexWriter {
   }
 
   /// Sorts the postings of each segment by term (a counting sort), and frees those that were read.
-  private func writePostings(of collector: IndexBuilder) {
+  private func writePostings(of content: IndexContent) {
     let starts = array(.listStarts, of: UInt32.self)
     // By list, where its next posting goes.
     var ends = [UInt32](repeating: 0, count: layout.listCount)
-    forEachItem(of: collector) { postings, item in
+    forEachItem(of: content) { postings, item in
       let first = item / IndexLayout.segmentSize * layout.termCount
       for index in 0..<postings.count { ends[first + Int(postings.terms[index])] &+= 1 }
     }
@@ -126,10 +130,9 @@ struct IndexWriter {
     }
     starts[ends.count] = end
     let norms = BM25(layout)
-    ends.withUnsafeMutableBufferPointer { ends in
-      forEachItem(of: collector) { write($0, ofItem: $1, norms, ends.baseAddress!) }
+    ends.withMutableView { ends in
+      forEachItem(of: content) { write($0, ofItem: $1, norms, ends) }
     }
-    collector.removePostings()
     let (impacts, maxima) = (array(.impacts, of: UInt8.self), array(.listMaxima, of: UInt8.self))
     for list in 0..<layout.listCount {
       for position in Int(starts[list])..<Int(starts[list + 1]) {
@@ -139,12 +142,12 @@ struct IndexWriter {
   }
 
   private func forEachItem(
-    of collector: IndexBuilder, _ body: (PostingChunks.Run, _ item: Int) -> Void
+    of content: IndexContent, _ body: (PostingChunks.Run, _ item: Int) -> Void
   ) {
     var start = 0
-    for (number, item) in collector.items.enumerated() {
+    for (number, item) in content.items.enumerated() {
       let end = start + Int(item.postingCount)
-      collector.postings.forEachRun(in: start..<end) { body($0, number) }
+      content.postings.forEachRun(in: start..<end) { body($0, number) }
       start = end
     }
   }
@@ -154,22 +157,22 @@ struct IndexWriter {
   /// - Parameter ends: By list, where it ends so far.
   private func write(
     _ postings: PostingChunks.Run, ofItem item: Int, _ norms: BM25,
-    _ ends: UnsafeMutablePointer<UInt32>
+    _ ends: MutableView<UInt32>
   ) {
     let documents = array(.documents, of: UInt16.self)
     let impacts = array(.impacts, of: UInt8.self)
     let length = array(.lengths, of: UInt8.self)[item]
     let titleLength = array(.titleLengths, of: UInt8.self)[item]
-    let ends = ends + item / IndexLayout.segmentSize * layout.termCount
+    let first = item / IndexLayout.segmentSize * layout.termCount
     for index in 0..<postings.count {
       let frequency = postings.frequencies[index]
       var value = norms.saturated(frequency.weight, length: length)
       if frequency.inTitle > 0 {
         value += norms.titleBonus(frequency.inTitle, length: titleLength)
       }
-      let term = Int(postings.terms[index])
-      let place = Int(ends[term])
-      ends[term] = UInt32(truncatingIfNeeded: place &+ 1)
+      let list = first &+ Int(postings.terms[index])
+      let place = Int(ends[list])
+      ends[list] = UInt32(truncatingIfNeeded: place &+ 1)
       documents[place] = UInt16(truncatingIfNeeded: item)
       impacts[place] = Impact.byte(for: value)
     }

@@ -9,7 +9,7 @@ struct Interner {
   /// The total length of all surfaces.
   private(set) var surfaceBytes = 0
   /// A buffer for a stem.
-  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
+  private let stem = MutableBytes(repeating: 0, count: 2 * WordScanner.capacity)
 
   init(capacity: Int = 1 << 13) {
     surfaces = WordList(capacity: capacity)
@@ -32,19 +32,19 @@ struct Interner {
   var surfaceCount: Int { surfaces.count }
 
   /// The bytes of a surface. 8 bytes from its start are readable, 16 if it is longer than 8.
-  subscript(number: Int) -> UnsafeBufferPointer<UInt8> { surfaces[number] }
+  subscript(number: Int) -> Bytes { surfaces[number] }
 
   /// The bytes of a term.
-  subscript(term term: Int) -> UnsafeBufferPointer<UInt8> { stems[term + 1] }
+  subscript(term term: Int) -> Bytes { stems[term + 1] }
 
   /// The term of a surface.
   func term(of number: Int) -> Int { surfaces.value(of: number) }
 
   /// The term of a word, which is added with its stem if it is new.
   @inline(__always)
-  mutating func term(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
-    let number = surfaces.number(of: word, length, key: key)
-    return number == 0 ? add(word, length, key: key) : surfaces.value(of: number)
+  mutating func term(of word: Bytes, key: WordKey) -> Int {
+    let number = surfaces.number(of: word, key: key)
+    return number == 0 ? add(word, key: key) : surfaces.value(of: number)
   }
 
   /// Adds all surfaces of `other`.
@@ -55,25 +55,23 @@ struct Interner {
     for number in 1..<other.surfaceCount + 1 {
       let word = other[number]
       terms[other.term(of: number)] = UInt32(
-        term(of: word.baseAddress!, word.count, key: other.surfaces.key(of: number)))
+        term(of: word, key: other.surfaces.key(of: number)))
     }
     return terms
   }
 
   @inline(never)
-  private mutating func add(_ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
-    let base = stem.baseAddress.unsafelyUnwrapped
-    base.update(from: word, count: length)
-    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
-    UnsafeMutableRawPointer(base + count).storeBytes(of: 0, as: UInt64.self)
-    let stemKey = WordKey(base, count)
-    var term = stems.number(of: base, count, key: stemKey) - 1
+  private mutating func add(_ word: Bytes, key: WordKey) -> Int {
+    stem.replace(from: 0, with: word)
+    let stemmed = stem.slice(0..<Stemmer.stem(stem.part(0..<word.count)))
+    let stemKey = WordKey(stemmed)
+    var term = stems.number(of: stemmed, key: stemKey) - 1
     if term < 0 {
       term = termCount
-      stems.add(base, count, key: stemKey, value: term)
+      stems.add(stemmed, key: stemKey, value: term)
     }
-    surfaces.add(word, length, key: key, value: term)
-    surfaceBytes += length
+    surfaces.add(word, key: key, value: term)
+    surfaceBytes += word.count
     return term
   }
 
@@ -87,18 +85,18 @@ struct Interner {
   ) {
     others.removeAll()
     others.reserve(batch.count)
-    let (entries, candidates) = (batch.base, others.base)
+    let (entries, candidates) = unsafe (batch.storage.start, others.storage.start)
     for index in 0..<batch.count {
-      candidates[index] = surfaces.candidate(for: entries[index].key)
+      unsafe candidates[index] = surfaces.candidate(for: entries[index].key)
     }
     var count = 0
     for index in 0..<batch.count {
-      let entry = entries + index
-      let length = Int(entry.pointee.length)
-      if let term = surfaces.value(of: candidates[index], ifItIs: entry.pointee.key, length) {
-        entry.pointee.key.first = UInt64(truncatingIfNeeded: term)
+      let entry = unsafe entries + index
+      let length = unsafe Int(entry.pointee.length)
+      if let term = unsafe surfaces.value(of: candidates[index], ifItIs: entry.pointee.key, length) {
+        unsafe entry.pointee.key.first = UInt64(truncatingIfNeeded: term)
       } else {
-        candidates[count] = UInt32(truncatingIfNeeded: index)
+        unsafe candidates[count] = UInt32(truncatingIfNeeded: index)
         count &+= 1
       }
     }

@@ -1,32 +1,33 @@
 /// Postings in chunks of 192 KB, so that growing copies nothing.
+@safe
 struct PostingChunks {
   /// Some successive postings: the numbers of their terms, and how often these occur.
   struct Run {
-    let terms: UnsafeMutablePointer<UInt32>
-    let frequencies: UnsafeMutablePointer<TermFrequency>
-    let count: Int
+    let terms: MutableView<UInt32>
+    let frequencies: MutableView<TermFrequency>
+    var count: Int { terms.count }
   }
 
   private static let shift = 15
   private static let capacity = 1 << shift
 
   /// Each holds `capacity` terms, and behind them as many frequencies.
-  private var chunks: [UnsafeMutableRawPointer] = []
+  private var chunks: [UnsafeMutableRawPointer] = unsafe []
   private(set) var count = 0
 
   private func run(from start: Int, to end: Int) -> Run {
-    let chunk = chunks[start >> Self.shift]
+    let chunk = unsafe chunks[start >> Self.shift]
     let offset = start & (Self.capacity - 1)
-    return Run(
-      terms: chunk.assumingMemoryBound(to: UInt32.self) + offset,
-      frequencies: (chunk + Self.capacity * 4).assumingMemoryBound(to: TermFrequency.self) + offset,
-      count: end - start)
+    return unsafe Run(
+      terms: MutableView(chunk.assumingMemoryBound(to: UInt32.self) + offset, count: end - start),
+      frequencies: MutableView(
+        (chunk + Self.capacity * 4).assumingMemoryBound(to: TermFrequency.self) + offset, count: end - start))
   }
 
   /// Appends postings for the caller to write: as many as `wanted`, or as fit into the last chunk.
   mutating func extend(by wanted: Int) -> Run {
     let offset = count & (Self.capacity - 1)
-    if offset == 0 { chunks.append(.allocate(byteCount: Self.capacity * 6, alignment: 64)) }
+    if offset == 0 { unsafe chunks.append(.allocate(byteCount: Self.capacity * 6, alignment: 64)) }
     let end = count + min(wanted, Self.capacity - offset)
     defer { count = end }
     return run(from: count, to: end)
@@ -43,7 +44,7 @@ struct PostingChunks {
         for index in 0..<room.count {
           room.terms[index] = terms[Int(run.terms[taken + index])]
         }
-        room.frequencies.update(from: run.frequencies + taken, count: room.count)
+        room.frequencies.replace(from: 0, with: run.frequencies.slice(taken..<taken + room.count))
         taken += room.count
       }
     }
@@ -60,8 +61,8 @@ struct PostingChunks {
   }
 
   mutating func removeAll() {
-    for chunk in chunks { chunk.deallocate() }
-    chunks = []
+    unsafe chunks.forEach { unsafe $0.deallocate() }
+    unsafe chunks = []
     count = 0
   }
 }

@@ -13,7 +13,7 @@ enum SurfaceOrder {
     surfaces.reserveCapacity(words.surfaceCount)
     for number in 1..<words.surfaceCount + 1 {
       let word = words[number]
-      let bytes = UnsafeRawPointer(word.baseAddress!).loadUnaligned(as: UInt64.self)
+      let bytes = unsafe UnsafeRawPointer(word.start.unsafelyUnwrapped).loadUnaligned(as: UInt64.self)
       let mask = word.count >= 8 ? UInt64.max : ~(UInt64.max >> UInt64(word.count * 8))
       surfaces.append(
         Surface(
@@ -55,8 +55,7 @@ enum RadixSort {
       for element in elements { starts[Int(key(element) &>> shift & 0xFF) &+ 1] &+= 1 }
       if starts.contains(elements.count) { continue }
       for digit in 1...256 { starts[digit] += starts[digit - 1] }
-      other.withUnsafeMutableBufferPointer { other in
-        let other = other.baseAddress.unsafelyUnwrapped
+      other.withMutableView { other in
         for element in elements {
           let digit = Int(key(element) &>> shift & 0xFF)
           other[starts[digit]] = element

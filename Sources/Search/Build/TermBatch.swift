@@ -36,48 +36,46 @@ struct TermBatch {
 
   /// The bytes of an entry that was not looked up yet. 8 bytes after them are readable.
   @inline(__always)
-  func word(of entry: UnsafePointer<Entry>) -> UnsafePointer<UInt8> {
-    entry.pointee.length <= WordKey.exactLength
-      ? UnsafePointer(OpaquePointer(entry)) : UnsafePointer(bytes.base + Int(entry.pointee.place))
+  func word(of number: Int) -> Bytes {
+    let entry = unsafe entries.storage.start + number
+    let (length, place) = unsafe (Int(entry.pointee.length), Int(entry.pointee.place))
+    // A short word is its own key, with which its entry begins.
+    return length <= WordKey.exactLength
+      ? unsafe Bytes(UnsafePointer(OpaquePointer(entry)), count: length) : bytes.storage.slice(place..<place &+ length)
   }
 }
 
 extension TermBatch: TermSink {
   @inline(__always)
-  mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+  mutating func take(_ term: Bytes, as kind: TermKind) {
     var place = 0
-    if length > WordKey.exactLength { place = append(term, length) }
+    if term.count > WordKey.exactLength { place = append(term) }
     if slot == .title, kind == .word || kind == .identifier {
-      titleHash = Titles.hash(of: term, length, after: titleHash)
+      titleHash = Titles.hash(of: term, after: titleHash)
     }
     entries.append(
       Entry(
-        key: WordKey(term, length), place: UInt32(truncatingIfNeeded: place),
-        length: UInt8(truncatingIfNeeded: length), slot: kind == .part ? .part : slot,
+        key: WordKey(term), place: UInt32(truncatingIfNeeded: place),
+        length: UInt8(truncatingIfNeeded: term.count), slot: kind == .part ? .part : slot,
         kind: kind))
   }
 
-  /// Copies a word 8 bytes at a time, and returns its place.
+  /// Copies a word, and returns its place.
   @inline(__always)
-  private mutating func append(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  private mutating func append(_ word: Bytes) -> Int {
+    // 8 bytes behind the word are readable.
     bytes.reserve(2 * WordScanner.capacity)
     let start = bytes.count
-    let target = UnsafeMutableRawPointer(bytes.base + start)
-    var offset = 0
-    repeat {
-      let piece = UnsafeRawPointer(word + offset).loadUnaligned(as: UInt64.self)
-      target.storeBytes(of: piece, toByteOffset: offset, as: UInt64.self)
-      offset &+= 8
-    } while offset < length
-    bytes.count = start &+ length
+    bytes.storage.replace(from: start, with: word)
+    bytes.count = start &+ word.count
     return start
   }
 }
 
-/// Counts the terms of an item: the pointers that a loop over many of them needs.
+/// Counts the terms of an item: what a loop over many of them needs.
 struct TermTally {
-  let lastPlace: UnsafeMutablePointer<UInt32>
-  let postings: UnsafeMutablePointer<IndexBuilder.Posting>
+  let lastPlace: MutableView<UInt32>
+  let postings: MutableView<IndexContent.Posting>
 
   /// Counts a term among the `end` postings.
   ///
@@ -93,7 +91,7 @@ struct TermTally {
     let place = end ^ (end ^ last) & isThere
     let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
     let counts = FieldCounts.sum(known, slot)
-    postings[place] = IndexBuilder.Posting(
+    postings[place] = IndexContent.Posting(
       term: UInt32(truncatingIfNeeded: term), counts: counts)
     lastPlace[term] = UInt32(truncatingIfNeeded: place)
     end &+= 1 &+ isThere

@@ -9,16 +9,16 @@ enum Titles {
 
   /// The hash of some words and one more.
   static func hash(
-    of word: UnsafePointer<UInt8>, _ length: Int, after seed: UInt32
+    of word: Bytes, after seed: UInt32
   ) -> UInt32 {
-    let isPlural = length > 3 && word[length - 1] == UInt8(ascii: "s")
-    let length = isPlural ? length - 1 : length
-    return UInt32(truncatingIfNeeded: Hash.mix(Hash.key(word, length) ^ UInt64(seed) << 32))
+    let isPlural = word.count > 3 && word[word.count - 1] == UInt8(ascii: "s")
+    let word = isPlural ? word.slice(0..<word.count - 1) : word
+    return UInt32(truncatingIfNeeded: Hash.mix(Hash.key(word) ^ UInt64(seed) << 32))
   }
 
   /// The hash of plain text.
   static func hash(
-    ofPlain text: UnsafeBufferPointer<UInt8>, using scanner: inout TermScanner
+    ofPlain text: Bytes, using scanner: inout TermScanner
   ) -> UInt32 {
     var words = Words()
     _ = scanner.scan(text, isCode: false, into: &words)
@@ -29,9 +29,9 @@ enum Titles {
   struct Words: TermSink {
     var hash = Titles.seed
 
-    mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+    mutating func take(_ term: Bytes, as kind: TermKind) {
       if kind == .word || kind == .identifier {
-        hash = Titles.hash(of: term, length, after: hash)
+        hash = Titles.hash(of: term, after: hash)
       }
     }
   }

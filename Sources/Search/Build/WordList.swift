@@ -64,14 +64,13 @@ struct WordList {
   var count: Int { entries.count - 1 }
 
   /// The bytes of a word. At least 8 bytes from its start are readable, 16 if it is longer than 8.
-  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
-    let entry = entries.base + number
-    let length = entry.pointee.length
-    let start =
-      length <= WordKey.exactLength
-      ? UnsafePointer(OpaquePointer(entry))
-      : UnsafePointer(arena.base + Int(entry.pointee.place))
-    return UnsafeBufferPointer(start: start, count: length)
+  subscript(number: Int) -> Bytes {
+    let entry = entries[number]
+    guard entry.length <= WordKey.exactLength else {
+      return arena.storage.slice(Int(entry.place)..<Int(entry.place) + entry.length)
+    }
+    // An entry begins with its key, which is the word.
+    return unsafe Bytes(UnsafePointer(OpaquePointer(entries.storage.start + number)), count: entry.length)
   }
 
   func key(of number: Int) -> WordKey { entries[number].key }
@@ -88,15 +87,14 @@ struct WordList {
 
   /// The number of a word, or 0.
   @inline(__always)
-  func number(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
+  func number(of word: Bytes, key: WordKey) -> Int {
     var slot = homeSlot(of: key)
     while true {
       let number = Int(table[slot])
       let entry = entries[number]
       if number == 0
-        || entry.difference(key) == 0 && entry.length == length
-          && (length <= WordKey.exactLength
-            || self[number].elementsEqual(UnsafeBufferPointer(start: word, count: length)))
+        || entry.difference(key) == 0 && entry.length == word.count
+          && (word.count <= WordKey.exactLength || self[number].elementsEqual(word))
       {
         return number
       }
@@ -111,29 +109,26 @@ struct WordList {
   /// The value of a candidate if it is the word, which has at most 16 bytes; else nil.
   @inline(__always)
   func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
-    let entry = entries.base + Int(candidate)
+    let entry = entries[Int(candidate)]
     let isThere =
-      entry.pointee.difference(key) | UInt64(truncatingIfNeeded: entry.pointee.place) == 0
-      && length <= WordKey.exactLength
-    return isThere ? entry.pointee.value : nil
+      entry.difference(key) | UInt64(truncatingIfNeeded: entry.place) == 0 && length <= WordKey.exactLength
+    return isThere ? entry.value : nil
   }
 
   /// Adds a word that is not there.
-  mutating func add(
-    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey, value: Int
-  ) {
+  mutating func add(_ word: Bytes, key: WordKey, value: Int) {
     // At most half full, so that most words are in their home slot.
     if (entries.count + 1) * 2 > mask { enlargeTable() }
     table[freeSlot(for: key)] = UInt32(entries.count)
     var place: UInt32 = 0
-    if length > WordKey.exactLength {
+    if word.count > WordKey.exactLength {
       place = UInt32(arena.count)
-      arena.reserve(length)
-      (arena.base + arena.count).update(from: word, count: length)
-      arena.count += length
+      arena.reserve(word.count)
+      arena.storage.replace(from: arena.count, with: word)
+      arena.count += word.count
     }
     entries.append(
-      Entry(key: key, place: place, lengthAndValue: UInt32(length) | UInt32(value) << 7))
+      Entry(key: key, place: place, lengthAndValue: UInt32(word.count) | UInt32(value) << 7))
   }
 
   private func freeSlot(for key: WordKey) -> Int {

@@ -7,6 +7,7 @@ import Synchronization
 /// `isDamaged` becomes true: readers must stay within bounds, whatever the bytes hold.
 ///
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
+@safe
 package final class CheckedBytes: @unchecked Sendable {
   private static let blockBits = 11
 
@@ -21,12 +22,12 @@ package final class CheckedBytes: @unchecked Sendable {
   /// Appends what `init` needs: the checksum of each block, the size of the bytes, and a checksum of all these.
   package static func seal(_ bytes: inout [UInt8]) {
     let size = bytes.count
-    var trailer = bytes.withUnsafeBytes { bytes in
-      (0..<blockCount(size)).map { checksum(ofBlock: $0, in: bytes) }
+    var trailer = unsafe bytes.withUnsafeBytes { bytes in
+      (0..<blockCount(size)).map { unsafe checksum(ofBlock: $0, in: bytes) }
     }
     trailer.append(UInt64(size))
-    trailer.append(trailer.withUnsafeBytes(checksum))
-    trailer.withUnsafeBytes { bytes += $0 }
+    unsafe trailer.append(trailer.withUnsafeBytes(unsafe checksum))
+    unsafe trailer.withUnsafeBytes { unsafe bytes += $0 }
   }
 
   /// nil if the checksums themselves are damaged, or aren't those of so many bytes.
@@ -35,22 +36,22 @@ package final class CheckedBytes: @unchecked Sendable {
   package init?(sealed: UnsafeRawBufferPointer, owner: AnyObject) {
     guard sealed.count >= 16 else { return nil }
     let end = sealed.count - 8
-    let size = sealed.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+    let size = unsafe sealed.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
     guard size <= UInt64(end - 8), Int(size) + Self.blockCount(Int(size)) * 8 == end - 8 else {
       return nil
     }
-    checksums = UnsafeRawBufferPointer(rebasing: sealed[Int(size)..<end])
+    unsafe checksums = unsafe UnsafeRawBufferPointer(rebasing: sealed[Int(size)..<end])
     guard
-      sealed.loadUnaligned(fromByteOffset: end, as: UInt64.self) == Self.checksum(of: checksums)
+      unsafe sealed.loadUnaligned(fromByteOffset: end, as: UInt64.self) == Self.checksum(of: checksums)
     else { return nil }
-    bytes = UnsafeRawBufferPointer(rebasing: sealed[..<Int(size)])
+    unsafe bytes = unsafe UnsafeRawBufferPointer(rebasing: sealed[..<Int(size)])
     self.owner = owner
     let blocks = Self.blockCount(Int(size))
-    isVerified = .allocate(capacity: blocks)
-    for block in 0..<blocks { (isVerified + block).initialize(to: Atomic(false)) }
+    unsafe isVerified = .allocate(capacity: blocks)
+    for block in 0..<blocks { unsafe (isVerified + block).initialize(to: Atomic(false)) }
   }
 
-  deinit { isVerified.deallocate() }
+  deinit { unsafe isVerified.deallocate() }
 
   /// Whether bytes that were needed so far differ from those that were written.
   package var isDamaged: Bool { damage.load(ordering: .relaxed) }
@@ -58,19 +59,19 @@ package final class CheckedBytes: @unchecked Sendable {
   package func markAsDamaged() { damage.store(true, ordering: .relaxed) }
 
   /// How many bytes there are, without the checksums.
-  package var count: Int { bytes.count }
+  package var count: Int { unsafe bytes.count }
 
   /// Verifies all bytes.
-  package var areIntact: Bool { areIntact(0..<bytes.count) }
+  package var areIntact: Bool { unsafe areIntact(0..<bytes.count) }
 
   /// Verifies some of the bytes.
   package func areIntact(_ range: Range<Int>) -> Bool {
-    areIntact(UnsafeRawBufferPointer(rebasing: bytes[range]))
+    unsafe areIntact(UnsafeRawBufferPointer(rebasing: bytes[range]))
   }
 
   /// - Parameter part: Lies in `bytes`.
   package func areIntact(_ part: UnsafeRawBufferPointer) -> Bool {
-    if let start = part.baseAddress { verify(start, size: part.count) }
+    if let start = part.baseAddress { unsafe verify(start, size: part.count) }
     return !isDamaged
   }
 
@@ -78,27 +79,27 @@ package final class CheckedBytes: @unchecked Sendable {
   @inline(__always)
   func verify(_ start: UnsafeRawPointer, size: Int) {
     guard size > 0 else { return }
-    let offset = start - bytes.baseAddress.unsafelyUnwrapped
+    let offset = unsafe start - bytes.baseAddress.unsafelyUnwrapped
     let last = (offset &+ size &- 1) &>> Self.blockBits
     var block = offset &>> Self.blockBits
     repeat {
-      if !isVerified[block].load(ordering: .relaxed) { verify(block) }
+      if unsafe !isVerified[block].load(ordering: .relaxed) { verify(block) }
       block &+= 1
     } while block <= last
   }
 
   @inline(never)
   private func verify(_ block: Int) {
-    let written = checksums.loadUnaligned(fromByteOffset: block * 8, as: UInt64.self)
-    if written != Self.checksum(ofBlock: block, in: bytes) { markAsDamaged() }
-    isVerified[block].store(true, ordering: .relaxed)
+    let written = unsafe checksums.loadUnaligned(fromByteOffset: block * 8, as: UInt64.self)
+    if unsafe written != Self.checksum(ofBlock: block, in: bytes) { markAsDamaged() }
+    unsafe isVerified[block].store(true, ordering: .relaxed)
   }
 
   private static func blockCount(_ size: Int) -> Int { (size + 1 << blockBits - 1) >> blockBits }
 
   private static func checksum(ofBlock block: Int, in bytes: UnsafeRawBufferPointer) -> UInt64 {
     let end = min((block + 1) << blockBits, bytes.count)
-    return checksum(of: UnsafeRawBufferPointer(rebasing: bytes[block << blockBits..<end]))
+    return unsafe checksum(of: UnsafeRawBufferPointer(rebasing: bytes[block << blockBits..<end]))
   }
 
   /// Detects accidental damage; it's no protection against forgery. Damage within 8 bytes always changes the
@@ -107,7 +108,7 @@ package final class CheckedBytes: @unchecked Sendable {
   /// Four lanes are multiplied side by side, so that none waits for the product of another.
   private static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     func word(_ offset: Int) -> UInt64 {
-      bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
     var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
     var offset = 0
@@ -118,7 +119,10 @@ package final class CheckedBytes: @unchecked Sendable {
       fourth = added(word(offset &+ 24), to: fourth)
       offset &+= 32
     }
-    for byte in bytes[offset...] { first = added(UInt64(byte), to: first) }
+    while offset < bytes.count {
+      first = unsafe added(UInt64(bytes[offset]), to: first)
+      offset &+= 1
+    }
     return [second, third, fourth, UInt64(bytes.count)].reduce(first) { added($1, to: $0) }
   }
 
@@ -131,33 +135,36 @@ package final class CheckedBytes: @unchecked Sendable {
 }
 
 /// An array in the bytes of an index. If these come from a file, they are verified before they are used.
+@safe
 struct CheckedArray<Element: BitwiseCopyable> {
-  private let start: UnsafePointer<Element>
+  private let elements: View<Element>
   /// Kept alive by the index; nil for an index that was built in this process.
   private let checks: Unmanaged<CheckedBytes>?
 
-  init(_ start: UnsafeRawPointer, _ checks: CheckedBytes?) {
-    self.start = start.assumingMemoryBound(to: Element.self)
-    self.checks = checks.map { .passUnretained($0) }
+  init(_ elements: View<Element>, _ checks: CheckedBytes?) {
+    self.elements = elements
+    unsafe self.checks = checks.map { unsafe .passUnretained($0) }
   }
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    verify(start + index, 1)
-    return start[index]
+    let element = elements[index]
+    verify(index..<index &+ 1)
+    return element
   }
 
   /// Some elements at once, for loops.
   @inline(__always)
-  subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
-    verify(start + range.lowerBound, range.count)
-    return UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
+  subscript(range: Range<Int>) -> View<Element> {
+    verify(range)
+    return elements.slice(range)
   }
 
   @inline(__always)
-  private func verify(_ start: UnsafePointer<Element>, _ count: Int) {
-    checks?._withUnsafeGuaranteedRef {
-      $0.verify(start, size: count &* MemoryLayout<Element>.stride)
+  private func verify(_ range: Range<Int>) {
+    unsafe checks?._withUnsafeGuaranteedRef {
+      unsafe $0.verify(
+        elements.start.unsafelyUnwrapped + range.lowerBound, size: range.count &* MemoryLayout<Element>.stride)
     }
   }
 }

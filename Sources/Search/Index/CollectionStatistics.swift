@@ -133,11 +133,3 @@ extension Query {
     terms.filter(\.isWord).map { (string($0.surface), string($0.stem)) }
   }
 }
-
-extension IndexBuilder {
-  /// The terms of all expansions.
-  package var expansionTerms: Set<String> {
-    let numbers = Set(expansions.words.map(\.term))
-    return Set(numbers.map { String(decoding: words[term: $0], as: UTF8.self) })
-  }
-}

@@ -1,15 +1,15 @@
 /// The documents of a posting list in ascending order. A document is an item's number within its
 /// segment.
 struct DocumentList {
-  private let documents: UnsafeBufferPointer<UInt16>
+  private let documents: View<UInt16>
 
-  init(_ documents: UnsafeBufferPointer<UInt16>) { self.documents = documents }
+  init(_ documents: View<UInt16>) { self.documents = documents }
 
   var count: Int { documents.count }
 
   @inline(__always)
   func visit(_ body: (_ position: Int, _ document: Int) -> Void) {
-    for position in 0..<count { body(position, Int(documents[position])) }
+    for position in 0..<count { unsafe body(position, Int(documents[unchecked: position])) }
   }
 
   /// Visits the documents whose impact is at least `least`, which `body` may raise.
@@ -19,16 +19,16 @@ struct DocumentList {
   ///   - least: Above 0.
   @inline(__always)
   func visit(
-    _ impacts: UnsafeBufferPointer<UInt8>, atLeast least: inout UInt8,
+    _ impacts: Bytes, atLeast least: inout UInt8,
     _ body: (_ position: Int, _ document: Int, _ least: inout UInt8) -> Void
   ) {
-    guard let first = impacts.baseAddress else { return }
+    guard let first = unsafe impacts.start else { return }
     for start in stride(from: 0, to: count, by: ByteMasks.size) {
-      var marked = ByteMasks.marks(of: first, from: start, count: count, atLeast: least)
+      var marked = unsafe ByteMasks.marks(of: first, from: start, count: count, atLeast: least)
       while marked != 0 {
         let position = start &+ marked.trailingZeroBitCount
         marked &= marked &- 1
-        body(position, Int(documents[position]), &least)
+        unsafe body(position, Int(documents[unchecked: position]), &least)
       }
     }
   }
@@ -41,7 +41,7 @@ struct DocumentList {
   @inline(__always)
   func position(of document: Int, after start: inout Int) -> Int? {
     var size = 1
-    while start &+ size < count, Int(documents[start &+ size]) <= document {
+    while start &+ size < count, unsafe Int(documents[unchecked: start &+ size]) <= document {
       start &+= size
       size &<<= 1
     }
@@ -55,15 +55,15 @@ struct DocumentList {
     guard size > 0 else { return nil }
     while size > 1 {
       let half = size &>> 1
-      start = Int(documents[start &+ half]) <= document ? start &+ half : start
+      start = unsafe Int(documents[unchecked: start &+ half]) <= document ? start &+ half : start
       size &-= half
     }
-    return Int(documents[start]) == document ? start : nil
+    return unsafe Int(documents[unchecked: start]) == document ? start : nil
   }
 
   /// The positions of the documents in a range.
   func positions(in range: Range<Int>) -> Range<Int> {
-    let start = (0..<count).partitioningIndex { Int(documents[$0]) >= range.lowerBound }
-    return start..<(start..<count).partitioningIndex { Int(documents[$0]) >= range.upperBound }
+    let start = (0..<count).partitioningIndex { unsafe Int(documents[unchecked: $0]) >= range.lowerBound }
+    return start..<(start..<count).partitioningIndex { unsafe Int(documents[unchecked: $0]) >= range.upperBound }
   }
 }

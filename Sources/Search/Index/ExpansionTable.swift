@@ -16,7 +16,7 @@ struct ExpansionTable {
 
   /// Calls `body` with the terms and the weight of each expansion of an item.
   @inline(__always)
-  func forEachExpansion(of item: Int, _ body: (UnsafeBufferPointer<UInt32>, Float) -> Void) {
+  func forEachExpansion(of item: Int, _ body: (View<UInt32>, Float) -> Void) {
     guard !isEmpty else { return }
     let first = min(Int(items[item]), count)
     let numbers = first..<max(first, min(Int(items[item + 1]), count))
@@ -27,7 +27,7 @@ struct ExpansionTable {
     var start = 0
     for (end, weight) in zip(ends, weights) {
       let end = max(start, min(Int(end) - before, terms.count))
-      body(UnsafeBufferPointer(rebasing: terms[start..<end]), weight)
+      body(terms.slice(start..<end), weight)
       start = end
     }
   }

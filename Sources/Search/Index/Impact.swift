@@ -15,11 +15,11 @@ enum Impact {
   /// By byte, its value: 0 for 0, else the middle of the step. Never freed.
   nonisolated(unsafe) static let values: UnsafePointer<Float> = {
     let table = UnsafeMutablePointer<Float>.allocate(capacity: 256)
-    table[0] = 0
+    unsafe table[0] = 0
     for byte in 1..<256 {
-      table[byte] = Float(bitPattern: (top - 256 + UInt32(byte)) << 18 | 1 << 17)
+      unsafe table[byte] = Float(bitPattern: (top - 256 + UInt32(byte)) << 18 | 1 << 17)
     }
-    return UnsafePointer(table)
+    return unsafe UnsafePointer(table)
   }()
 }
 

@@ -16,7 +16,7 @@ extension Index {
       for term in 0..<layout.termCount {
         let list = list(term, segment: segment)
         list.documents.visit { position, document in
-          body(term, segment * IndexLayout.segmentSize + document, Impact.values[Int(list.impacts[position])])
+          unsafe body(term, segment * IndexLayout.segmentSize + document, Impact.values[Int(list.impacts[position])])
         }
       }
     }

@@ -2,26 +2,25 @@ extension Index {
   /// The postings of a term in a segment, in ascending order of documents.
   struct List {
     let documents: DocumentList
-    let impacts: UnsafeBufferPointer<UInt8>
+    let impacts: Bytes
     /// The largest impact.
     let maximum: UInt8
     var count: Int { documents.count }
   }
 
   /// The number of a term, or nil. 8 bytes after its end must be readable.
-  func term(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    surface(ofTerm: UnsafeBufferPointer(start: bytes, count: count), written: nil)
-      .flatMap(term(ofSurface:))
+  func term(_ bytes: Bytes) -> Int? {
+    surface(ofTerm: bytes, written: nil).flatMap(term(ofSurface:))
   }
 
   /// The surface that a term is found by, or nil. 8 bytes after the term's end must be readable.
   ///
   /// - Parameter word: A word with this stem, where one is known: most often it is the surface.
   private func surface(
-    ofTerm stem: UnsafeBufferPointer<UInt8>, written word: UnsafeBufferPointer<UInt8>?
+    ofTerm stem: Bytes, written word: Bytes?
   ) -> Int? {
-    guard let bytes = stem.baseAddress else { return nil }
-    var slot = layout.firstSlot(of: Hash.mix(Hash.key(bytes, stem.count)))
+    guard !stem.isEmpty else { return nil }
+    var slot = layout.firstSlot(of: Hash.mix(Hash.key(stem)))
     for _ in 0..<layout.hashCapacity {
       let surface = Int(termTable[slot]) - 1
       guard surface >= 0, surface < layout.surfaceCount else { return nil }
@@ -31,7 +30,7 @@ extension Index {
     return nil
   }
 
-  func term(_ word: Word) -> Int? { word.withBytes { term($0, $1) } }
+  func term(_ word: Word) -> Int? { word.withBytes(term) }
 
   /// The number of a query's term, or nil.
   func number(of term: Query.Term, in query: Query) -> Int? {
@@ -40,17 +39,17 @@ extension Index {
 
   /// The surface that a query's term is found by, or nil.
   func surface(of term: Query.Term, in query: Query) -> Int? {
-    query.bytes.withUnsafeBufferPointer { bytes in
+    query.bytes.withView { bytes in
       surface(
-        ofTerm: UnsafeBufferPointer(rebasing: bytes[term.stem]),
-        written: UnsafeBufferPointer(rebasing: bytes[term.surface]))
+        ofTerm: bytes.slice(term.stem),
+        written: bytes.slice(term.surface))
     }
   }
 
   /// - Parameter written: A word that has the stem.
   private func isStem(
-    _ stem: UnsafeBufferPointer<UInt8>, ofSurface number: Int,
-    written: UnsafeBufferPointer<UInt8>?
+    _ stem: Bytes, ofSurface number: Int,
+    written: Bytes?
   ) -> Bool {
     let word = surfaces[number]
     // A stem is never longer than its word, and begins with the same letter.
@@ -60,12 +59,12 @@ extension Index {
   }
 
   func withStem<Result>(
-    of word: UnsafeBufferPointer<UInt8>,
-    _ body: (UnsafeMutableBufferPointer<UInt8>.SubSequence) -> Result
+    of word: Bytes, _ body: (Bytes) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count) { copy in
-      _ = copy.initialize(from: word)
-      return body(copy[..<Stemmer.stem(copy)])
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(word.count, 1)) { copy in
+      let copy = unsafe MutableBytes(copy.baseAddress.unsafelyUnwrapped, count: word.count)
+      copy.replace(from: 0, with: word)
+      return body(copy.slice(0..<Stemmer.stem(copy)))
     }
   }
 
@@ -99,7 +98,7 @@ extension Index {
   }
 
   /// The documents of a segment whose titles have this hash, in ascending order.
-  func items(titled hash: UInt32, segment: Int) -> UnsafeBufferPointer<UInt16> {
+  func items(titled hash: UInt32, segment: Int) -> View<UInt16> {
     let first = segment * IndexLayout.segmentSize
     let count = min(itemCount - first, IndexLayout.segmentSize)
     func titleHash(atRank rank: Int) -> UInt32 {

@@ -17,6 +17,7 @@
 /// (posting lists by term).
 ///
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
+@safe
 package struct Index: @unchecked Sendable {
   /// Calls `body` with the text of an item, to look for phrases and neighbouring words.
   package typealias Text = (_ item: Int, _ body: (ItemText) -> Void) -> Void
@@ -84,7 +85,7 @@ package struct Index: @unchecked Sendable {
 
   /// Appends the index as it may be kept in a file.
   package func append(to bytes: inout [UInt8]) {
-    withExtendedLifetime(owner) { bytes += UnsafeRawBufferPointer(start: base, count: memory) }
+    withExtendedLifetime(owner) { unsafe bytes += UnsafeRawBufferPointer(start: base, count: memory) }
   }
 
   /// - Parameters:
@@ -95,11 +96,13 @@ package struct Index: @unchecked Sendable {
   init(
     layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checks: CheckedBytes? = nil
   ) {
-    (self.layout, self.base, self.owner) = (layout, base, owner)
+    unsafe (self.layout, self.base, self.owner) = unsafe (layout, base, owner)
     sums = SumsPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
     let starts = layout.starts
     func array<Element>(_ part: IndexLayout.Part) -> CheckedArray<Element> {
-      CheckedArray(base + starts[part.rawValue], checks)
+      let (start, end) = (starts[part.rawValue], starts[part.rawValue + 1])
+      let elements = unsafe (base + start).assumingMemoryBound(to: Element.self)
+      return unsafe CheckedArray(View(elements, count: (end - start) / MemoryLayout<Element>.stride), checks)
     }
     lengths = array(.lengths)
     titleLengths = array(.titleLengths)
@@ -125,12 +128,12 @@ package struct Index: @unchecked Sendable {
   /// Only the header is verified now, the rest when it is needed: then hits may be wrong, and
   /// `checks.isDamaged` says so.
   package init?(from start: Int = 0, of checks: CheckedBytes) {
-    guard start <= checks.bytes.count else { return nil }
-    let bytes = UnsafeRawBufferPointer(rebasing: checks.bytes[start...])
+    guard unsafe start <= checks.bytes.count else { return nil }
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: checks.bytes[start...])
     guard let base = bytes.baseAddress, Int(bitPattern: base) & 7 == 0,
-      checks.areIntact(start..<min(start + IndexLayout.headerSize, checks.bytes.count)),
-      let layout = IndexLayout(reading: bytes)
+      unsafe checks.areIntact(start..<min(start + IndexLayout.headerSize, checks.bytes.count)),
+      let layout = unsafe IndexLayout(reading: bytes)
     else { return nil }
-    self.init(layout: layout, base: base, owner: checks, checks: checks)
+    unsafe self.init(layout: layout, base: base, owner: checks, checks: checks)
   }
 }

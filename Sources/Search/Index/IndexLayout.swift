@@ -98,14 +98,14 @@ extension IndexLayout {
   }
 
   func write(to bytes: UnsafeMutableRawPointer) {
-    words.withUnsafeBytes { bytes.copyMemory(from: $0.baseAddress!, byteCount: Self.headerSize) }
+    unsafe words.withUnsafeBytes { unsafe bytes.copyMemory(from: $0.baseAddress!, byteCount: Self.headerSize) }
   }
 
   /// nil unless the bytes begin with the header of an index that is as long as they are.
   init?(reading bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize else { return nil }
     let words = (0..<Self.headerSize / 8).map {
-      bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)
+      unsafe bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)
     }
     let (counts, averages) = (words.dropLast(), words.last!)
     guard counts.allSatisfy({ $0 <= bytes.count }) else { return nil }

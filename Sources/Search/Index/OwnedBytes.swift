@@ -1,12 +1,13 @@
 /// Memory that is freed with this object, for the bytes of an index or a snapshot.
+@safe
 package final class OwnedBytes: Sendable {
   nonisolated(unsafe) package let buffer: UnsafeMutableRawBufferPointer
 
   /// Allocates bytes that are 0, except for those in `uninitialized`.
   package init(count: Int, uninitialized: Range<Int> = 0..<0) {
-    buffer = .allocate(byteCount: count, alignment: 64)
+    unsafe buffer = .allocate(byteCount: count, alignment: 64)
     for range in [0..<uninitialized.lowerBound, uninitialized.upperBound..<count] {
-      UnsafeMutableRawBufferPointer(rebasing: buffer[range])
+      unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[range])
         .initializeMemory(as: UInt8.self, repeating: 0)
     }
   }
@@ -14,8 +15,8 @@ package final class OwnedBytes: Sendable {
   /// A copy of some bytes.
   package convenience init(_ bytes: [UInt8]) {
     self.init(count: bytes.count, uninitialized: 0..<bytes.count)
-    buffer.copyBytes(from: bytes)
+    unsafe buffer.copyBytes(from: bytes)
   }
 
-  deinit { buffer.deallocate() }
+  deinit { unsafe buffer.deallocate() }
 }

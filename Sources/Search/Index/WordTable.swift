@@ -5,21 +5,21 @@ struct WordTable {
   let bytes: CheckedArray<UInt8>
   let byteCount: Int
 
-  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
+  subscript(number: Int) -> Bytes {
     // A damaged index may hold any number.
     let end = min(Int(starts[number + 1]), byteCount)
     return bytes[min(Int(starts[number]), end)..<end]
   }
 
   /// The number of a word, or nil. The first `count` words must be in the order of their bytes.
-  func number(of word: UnsafeBufferPointer<UInt8>, among count: Int) -> Int? {
+  func number(of word: Bytes, among count: Int) -> Int? {
     let number = (0..<count).partitioningIndex { Self.isOrdered(word, self[$0]) }
     return number < count && self[number].elementsEqual(word) ? number : nil
   }
 
   /// Whether `word` is not greater than `other`.
   static func isOrdered(
-    _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+    _ word: Bytes, _ other: Bytes
   ) -> Bool {
     let shared = min(word.count, other.count)
     var index = 0
@@ -30,17 +30,17 @@ struct WordTable {
 
 /// Writes words in the order of their numbers.
 struct WordTableWriter {
-  let starts: UnsafeMutablePointer<UInt32>
-  let bytes: UnsafeMutablePointer<UInt8>
+  let starts: MutableView<UInt32>
+  let bytes: MutableBytes
   private var count = 0
 
-  init(starts: UnsafeMutablePointer<UInt32>, bytes: UnsafeMutablePointer<UInt8>) {
+  init(starts: MutableView<UInt32>, bytes: MutableBytes) {
     (self.starts, self.bytes) = (starts, bytes)
     starts[0] = 0
   }
 
-  mutating func append(_ word: UnsafeBufferPointer<UInt8>) {
-    (bytes + Int(starts[count])).update(from: word.baseAddress!, count: word.count)
+  mutating func append(_ word: Bytes) {
+    bytes.replace(from: Int(starts[count]), with: word)
     starts[count + 1] = starts[count] + UInt32(word.count)
     count += 1
   }

@@ -19,15 +19,15 @@ package struct AskedSigns: Sendable {
 
   /// Whether a text has them.
   package func occur(in text: ArraySlice<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { first(in: $0, from: 0) != nil }
+    text.withView { first(in: $0, from: 0) != nil }
   }
 
   /// How often a text has them, and how often not as a piece of something longer.
   package func count(in text: ArraySlice<UInt8>) -> (all: Int, standing: Int) {
-    text.withUnsafeBufferPointer(count)
+    text.withView(count)
   }
 
-  private func count(in text: UnsafeBufferPointer<UInt8>) -> (all: Int, standing: Int) {
+  private func count(in text: Bytes) -> (all: Int, standing: Int) {
     var (all, standing, start) = (0, 0, 0)
     while let found = first(in: text, from: start) {
       all += 1
@@ -37,7 +37,7 @@ package struct AskedSigns: Sendable {
     return (all, standing)
   }
 
-  private func first(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private func first(in text: Bytes, from start: Int) -> Int? {
     guard text.count >= bytes.count else { return nil }
     var index = start
     while index <= text.count - bytes.count {

@@ -9,14 +9,14 @@ enum BuildLog {
 
   /// The messages of the first errors in a text of several lines, or of warnings where it has no error; nil for any
   /// other text.
-  static func errors(in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  static func errors(in text: Bytes) -> [UInt8]? {
     guard text.count > maximumQuestion else { return nil }
     let lines = text.prefix(maximumLength).split {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }
     guard lines.count > 1 else { return nil }
     for severities: [StaticString] in [["error:", "fatal error:"], ["warning:"]] {
-      let found = lines.lazy.compactMap { message(of: $0, severities) }.prefix(maximumErrors)
+      let found = lines.lazy.compactMap { message(of: text.slice($0.indices), severities) }.prefix(maximumErrors)
       if let first = found.first {
         return found.dropFirst().reduce(Array(first)) { $0 + [0x0A] + $1 }
       }
@@ -26,13 +26,11 @@ enum BuildLog {
 
   /// What a line says behind its location, if it is of one of these severities.
   private static func message(
-    of line: Slice<UnsafeBufferPointer<UInt8>>, _ severities: [StaticString]
-  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
-    let bytes = UnsafeBufferPointer(rebasing: line)
-    let located = line.dropFirst(SourceLocation.end(in: bytes))
-    let message = located.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let text = UnsafeBufferPointer(rebasing: message)
-    let isOne = severities.contains { SourceLocation.hasSeverity($0, in: text, at: 0) }
+    of line: Bytes, _ severities: [StaticString]
+  ) -> Bytes? {
+    let start = line[SourceLocation.end(in: line)...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let message = line.slice((start ?? line.count)...)
+    let isOne = severities.contains { SourceLocation.hasSeverity($0, in: message, at: 0) }
     return isOne ? message : nil
   }
 }

@@ -5,7 +5,7 @@
 /// bounds' *** First throw call stack: …
 enum ExceptionMessage {
   /// The range of the name and the reason, or of all of a text that is no such message.
-  static func range(in text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+  static func range(in text: Bytes) -> Range<Int> {
     guard let opening = text.firstRange(of: "uncaught exception"),
       let reason = text.firstRange(of: "reason:", from: opening.upperBound)
     else { return 0..<text.count }

@@ -10,12 +10,12 @@ package struct Phrase: Sendable {
   /// nil if the text has no words.
   init?(_ text: ArraySlice<UInt8>) {
     self.text = String(decoding: text, as: UTF8.self)
-    (words, indexedWords) = text.withUnsafeBufferPointer(Self.words)
+    (words, indexedWords) = text.withView(Self.words)
     if words.isEmpty { return nil }
   }
 
   private static func words(
-    of text: UnsafeBufferPointer<UInt8>
+    of text: Bytes
   ) -> (all: [Word], indexed: [Word]) {
     var (all, indexed): ([Word], [Word]) = ([], [])
     WordScanner.forEachWord(in: text) { word, range in
@@ -31,17 +31,17 @@ package struct Phrase: Sendable {
   }
 
   /// Whether a word is underscores alone, as the label in `foo(_ x)`.
-  private static func isMark(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isMark(_ word: Bytes) -> Bool {
     word.allSatisfy { $0 == UInt8(ascii: "_") }
   }
 
   /// Whether a block of a text has the words one after another.
-  func occurs(in runs: [TextRun], of text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func occurs(in runs: [TextRun], of text: Bytes) -> Bool {
     // The lengths of all prefixes of the phrase that end at the current word.
     var partial: [Int] = []
     return runs.contains { run in
       if run.beginsBlock { partial = [] }
-      return !WordScanner.forEachWord(in: UnsafeBufferPointer(rebasing: text[run.range])) {
+      return !WordScanner.forEachWord(in: text.slice(run.range)) {
         word, _ in
         let isFirst = words[0].bytes.elementsEqual(word)
         guard isFirst || !partial.isEmpty, !Self.isMark(word) else { return true }
@@ -69,7 +69,7 @@ extension Query {
   private static func looksLikeCode(_ text: [UInt8], without quoted: [ClosedRange<Int>]) -> Bool {
     var rest = text
     for range in quoted.reversed() { rest.replaceSubrange(range, with: "\"\"".utf8) }
-    return rest.withUnsafeBufferPointer(QueryCollector.looksLikeCode)
+    return rest.withView(QueryCollector.looksLikeCode)
   }
 
   /// Whether spaces and words surround the quotes, or the ends of the text: no operator, bracket or

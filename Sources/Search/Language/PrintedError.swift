@@ -7,26 +7,26 @@
 ///
 /// Domain: IDELaunchErrorDomain Code: 20 User Info: { IDERunOperationFailingWorker = Launcher; }
 struct PrintedError {
-  private let text: UnsafeBufferPointer<UInt8>
+  private let text: Bytes
   /// The text with spaces in place of what says nothing.
   private var readable: [UInt8]
   private var position = 0
 
   /// What a text with a printed error tells, in as many bytes; nil if it has none.
-  static func readable(in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  static func readable(in text: Bytes) -> [UInt8]? {
     guard isPrintedByFoundation(text) || isPrintedByXcode(text) else { return nil }
     var error = PrintedError(text: text, readable: Array(text))
     while error.position < text.count { error.readNext() }
     return error.readable
   }
 
-  private static func isPrintedByFoundation(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isPrintedByFoundation(_ text: Bytes) -> Bool {
     guard let domain = text.firstRange(of: "error domain=") else { return false }
     return text.firstRange(of: "code=", from: domain.upperBound) != nil
   }
 
   /// Whether a text has what Xcode copies, and not `NSError(domain:code:)`.
-  private static func isPrintedByXcode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isPrintedByXcode(_ text: Bytes) -> Bool {
     guard let domain = text.firstRange(of: "domain: "),
       let code = text.firstRange(of: "code: ", from: domain.upperBound)
     else { return false }
@@ -36,7 +36,7 @@ struct PrintedError {
 
   /// The sentence with which errors without a description of their own describe themselves, before
   /// their domain in parentheses.
-  static func commonplace(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  static func commonplace(in text: Bytes) -> Range<Int>? {
     guard let start = text.firstRange(of: "the operation couldn"),
       let end = text.firstRange(of: "t be completed. (", from: start.upperBound),
       // The apostrophe has one byte or three.
@@ -50,7 +50,7 @@ struct PrintedError {
     let start = position
     position = endOfWord(from: start)
     if position > start, let value = startOfValue(after: start..<position) {
-      let key = UnsafeBufferPointer(rebasing: text[start..<position])
+      let key = text.slice(start..<position)
       // `NSSQLiteErrorDomain=14` is a domain with its code.
       guard key.firstRange(of: "errordomain")?.upperBound != key.count else { return }
       // Nobody asks about other numbers, or about dates.

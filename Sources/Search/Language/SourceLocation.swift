@@ -7,7 +7,7 @@ enum SourceLocation {
 
   /// The end of what a compiler's message begins with and what says nothing about the question: its location, and
   /// that it is an error; 0 if it has none.
-  static func endOfPreamble(in text: UnsafeBufferPointer<UInt8>) -> Int {
+  static func endOfPreamble(in text: Bytes) -> Int {
     let start = end(in: text)
     let named = ["error:", "warning:"] as [StaticString]
     guard let severity = named.first(where: { hasSeverity($0, in: text, at: start) }) else {
@@ -18,7 +18,7 @@ enum SourceLocation {
   }
 
   /// The end of the location that a text begins with; 0 if it has none.
-  static func end(in text: UnsafeBufferPointer<UInt8>) -> Int {
+  static func end(in text: Bytes) -> Int {
     for start in text.indices.prefix(maximumPathLength) where text[start] == UInt8(ascii: ":") {
       guard let line = endOfNumber(in: text, after: start) else { continue }
       let end = endOfNumber(in: text, after: line) ?? line
@@ -28,7 +28,7 @@ enum SourceLocation {
   }
 
   /// The position of the colon after digits that follow a colon.
-  private static func endOfNumber(in text: UnsafeBufferPointer<UInt8>, after colon: Int) -> Int? {
+  private static func endOfNumber(in text: Bytes, after colon: Int) -> Int? {
     let digits = text[(colon + 1)...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     let isEnded = digits.endIndex < text.count && text[digits.endIndex] == UInt8(ascii: ":")
     return digits.isEmpty || !isEnded ? nil : digits.endIndex
@@ -36,7 +36,7 @@ enum SourceLocation {
 
   /// Whether a severity follows at a place, spaces aside.
   static func hasSeverity(
-    _ name: StaticString, in text: UnsafeBufferPointer<UInt8>, at place: Int
+    _ name: StaticString, in text: Bytes, at place: Int
   ) -> Bool {
     text.has(name, at: text[place...].firstIndex { $0 != UInt8(ascii: " ") } ?? text.count)
   }

@@ -38,7 +38,7 @@ package enum EditDistance {
 
   /// Which bytes a word has, modulo 32. An edit changes at most two bits for each byte of a letter,
   /// so words whose signatures differ more are not compared.
-  static func signature(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  static func signature(of word: some Sequence<UInt8>) -> UInt32 {
     word.reduce(0) { $0 | 1 &<< UInt32($1 & 31) }
   }
 }

@@ -34,7 +34,7 @@ extension Index {
 
   /// How many items have a word; 0 for a word of one or two letters that is no stop word.
   private func count(ofPart part: ArraySlice<UInt8>) -> Int {
-    let isStop = Word(part).withBytes { WordSet.stopWords.contains($0, $1) }
+    let isStop = Word(part).withBytes(WordSet.stopWords.contains)
     guard part.count > 2 || isStop else { return 0 }
     return surfaceNumber(of: part).flatMap(term(ofSurface:)).map(itemCount(ofTerm:)) ?? 0
   }

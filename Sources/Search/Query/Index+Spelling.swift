@@ -32,7 +32,7 @@ extension Index {
   /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit:
   /// another number means another thing.
   func corrections(of word: ArraySlice<UInt8>) -> [Correction] {
-    let written = word.withUnsafeBufferPointer { Scalars.of($0) }
+    let written = word.withView(Scalars.of)
     guard (3...EditDistance.maximumLength).contains(written.count),
       !word.allSatisfy(Folding.isNumeral)
     else { return [] }
@@ -91,8 +91,8 @@ extension Index {
   /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for
   /// each byte of a letter.
   func surfaces(near word: [UInt8], limit: Int, in range: Range<Int>) -> [NearSurface] {
-    let letters = word.withUnsafeBufferPointer { Scalars.of($0) }
-    let signature = word.withUnsafeBufferPointer { EditDistance.signature(of: $0) }
+    let letters = word.withView(Scalars.of)
+    let signature = EditDistance.signature(of: word)
     // The leading ones of a letter's first byte are the number of its bytes.
     let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
     var near: [NearSurface] = []
@@ -150,6 +150,6 @@ extension Index {
 
   /// The number of a surface, or nil.
   func surfaceNumber(of word: ArraySlice<UInt8>) -> Int? {
-    word.withUnsafeBufferPointer { surfaces.number(of: $0, among: layout.surfaceCount) }
+    word.withView { surfaces.number(of: $0, among: layout.surfaceCount) }
   }
 }

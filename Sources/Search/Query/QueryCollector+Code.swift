@@ -2,7 +2,7 @@
 extension QueryCollector {
   /// Whether a text has a call, a block or an assignment, and so is read as code, with labels and
   /// members.
-  static func looksLikeCode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func looksLikeCode(_ text: Bytes) -> Bool {
     for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "{"): return true
@@ -19,7 +19,7 @@ extension QueryCollector {
   }
 
   /// Whether an equal sign belongs to `==`, `!=`, `<=`, `>=`, `~=` or `=>`, and is no assignment.
-  private static func isComparison(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+  private static func isComparison(_ text: Bytes, _ index: Int) -> Bool {
     index > 0 && "=!<>~".utf8.contains(text[index - 1])
       || index + 1 < text.count && "=>".utf8.contains(text[index + 1])
   }

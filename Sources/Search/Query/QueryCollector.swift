@@ -30,29 +30,28 @@ struct QueryCollector: TermSink {
   private var isCommonplace = false
 
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
-    var text = text
-    text.withUTF8 { whole in
+    text.withBytes { whole in
       if let errors = BuildLog.errors(in: whole) {
-        errors.withUnsafeBufferPointer { collect($0, synonyms) }
+        errors.withView { collect($0, synonyms) }
       } else {
         collect(whole, synonyms)
       }
     }
   }
 
-  private mutating func collect(_ whole: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
-    let start = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
+  private mutating func collect(_ whole: Bytes, _ synonyms: Synonyms) {
+    let start = whole.slice(..<min(Query.byteLimit, whole.count))
     isCut = start.count < whole.count
-    let message = UnsafeBufferPointer(rebasing: start[SourceLocation.endOfPreamble(in: start)...])
-    let reason = UnsafeBufferPointer(rebasing: message[ExceptionMessage.range(in: message)])
+    let message = start.slice(SourceLocation.endOfPreamble(in: start)...)
+    let reason = message.slice(ExceptionMessage.range(in: message))
     if let readable = PrintedError.readable(in: reason) {
-      readable.withUnsafeBufferPointer { read($0, signs: synonyms) }
+      readable.withView { read($0, signs: synonyms) }
     } else {
       read(reason, signs: synonyms)
     }
   }
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, signs synonyms: Synonyms) {
+  private mutating func read(_ bytes: Bytes, signs synonyms: Synonyms) {
     self.bytes.reserveCapacity(bytes.count * 4 + 128)
     found.reserveCapacity(16)
     if bytes.contains(UInt8(ascii: "\"")) { quoting = Array(bytes) }
@@ -60,38 +59,36 @@ struct QueryCollector: TermSink {
     var scanner = TermScanner()
     var rest = bytes
     while let range = PrintedError.commonplace(in: rest) {
-      scan(rest[..<range.lowerBound], using: &scanner)
+      scan(rest.slice(..<range.lowerBound), using: &scanner)
       isCommonplace = true
-      scan(rest[range], using: &scanner)
+      scan(rest.slice(range), using: &scanner)
       isCommonplace = false
-      rest = UnsafeBufferPointer(rebasing: rest[range.upperBound...])
+      rest = rest.slice(range.upperBound...)
     }
-    scan(rest[...], using: &scanner)
+    scan(rest, using: &scanner)
     if isCode { titleHash = Titles.hash(ofPlain: bytes, using: &scanner) }
     scanner.deallocate()
     readSigns(of: bytes, synonyms)
   }
 
-  private mutating func scan(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>, using scanner: inout TermScanner
-  ) {
-    _ = scanner.scan(UnsafeBufferPointer(rebasing: text), isCode: isCode, into: &self)
+  private mutating func scan(_ text: Bytes, using scanner: inout TermScanner) {
+    _ = scanner.scan(text, isCode: isCode, into: &self)
   }
 
   /// Adds the names of the signs in a short question. In code, and beside many words, signs are not
   /// what is asked for.
-  private mutating func readSigns(of text: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
+  private mutating func readSigns(of text: Bytes, _ synonyms: Synonyms) {
     let subjects = found.count { $0.kind != .part && !$0.isStop }
     guard !isCode, subjects <= Ranking.fewWords, !synonyms.isEmpty else { return }
     let (first, title) = (found.count, titleHash)
     for name in synonyms.names(ofSignsIn: text) {
-      name.withBytes { take($0, $1, as: .word) }
+      name.withBytes { take($0, as: .word) }
     }
     for index in found.indices[first...] { found[index].isOfSign = true }
     titleHash = title
   }
 
-  mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+  mutating func take(_ term: Bytes, as kind: TermKind) {
     guard groupCount < Query.wordLimit else {
       isCut = isCut || kind != .part
       return
@@ -99,19 +96,19 @@ struct QueryCollector: TermSink {
     switch kind {
     case .word, .identifier:
       groupCount += 1
-      titleHash = Titles.hash(of: term, length, after: titleHash)
+      titleHash = Titles.hash(of: term, after: titleHash)
     case .unit: groupCount += 1
     case .part: break
     }
     let isStop =
       kind != .part
-      && (isCommonplace || WordSet.stopWords.contains(term, length)
-        || isCode && WordSet.keywords.contains(term, length))
-    let word = append(UnsafeBufferPointer(start: term, count: length))
+      && (isCommonplace || WordSet.stopWords.contains(term)
+        || isCode && WordSet.keywords.contains(term))
+    let word = append(term)
     if kind == .part, let last = found.lastIndex(where: { $0.kind != .part }) {
       // A part of a name is shorter than the name. Hyphenated words joined to one term are longer
       // than the word.
-      if length < found[last].word.count { found[last].isName = true }
+      if term.count < found[last].word.count { found[last].isName = true }
     }
     found.append(Found(word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop))
   }
@@ -163,12 +160,12 @@ struct QueryCollector: TermSink {
     (found, groupCount) = (separated, groupCount + shift)
     titleHash = Titles.seed
     for entry in found where entry.kind == .word && !entry.isOfSign {
-      Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(of: $0, $1, after: titleHash) }
+      Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(of: $0, after: titleHash) }
     }
   }
 
   private func isStop(_ word: Range<Int>) -> Bool {
-    Word(bytes[word]).withBytes { WordSet.stopWords.contains($0, $1) }
+    Word(bytes[word]).withBytes(WordSet.stopWords.contains)
   }
 
   /// Replaces misspelled words that have one likely correction, at distance 1, before synonyms and joined words are
@@ -258,12 +255,8 @@ struct QueryCollector: TermSink {
 
   /// The range of a word's stem: in the word itself if the stem is a prefix of it, else appended.
   private mutating func stem(of word: Range<Int>) -> Range<Int> {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count) { copy in
-      bytes.withUnsafeBufferPointer { _ = copy.initialize(fromContentsOf: $0[word]) }
-      let stem = copy[..<Stemmer.stem(copy)]
-      let isPrefix = bytes.withUnsafeBufferPointer { $0[word].starts(with: stem) }
-      return isPrefix ? word.prefix(stem.count) : append(stem)
-    }
+    let stem = Word(bytes[word]).stem.bytes
+    return bytes[word].starts(with: stem) ? word.prefix(stem.count) : append(stem)
   }
 
   /// The bytes of all terms, padded so that keys can be read 8 bytes at a time.

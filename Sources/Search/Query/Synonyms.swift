@@ -53,7 +53,7 @@ package struct Synonyms: Sendable {
   /// two letters of its phrase.
   @inline(__always)
   private func forEachLine(_ body: (_ line: Line, _ number: Int, _ initials: UInt16?) -> Void) {
-    table.withUnsafeBufferPointer { table in
+    table.withView { table in
       var (start, number) = (0, 0)
       while start < table.count {
         let end = ByteMasks.firstIndex(of: 0x0A, in: table, from: start)
@@ -118,7 +118,7 @@ package struct Synonyms: Sendable {
   }
 
   /// The names of the signs in a text, `??`, `as!` or `..<`, if the table has them.
-  func names(ofSignsIn text: UnsafeBufferPointer<UInt8>) -> [Word] {
+  func names(ofSignsIn text: Bytes) -> [Word] {
     guard Signs.isIn(text) else { return [] }
     return signLines.flatMap { line in
       Signs.stands(phrase(of: line), in: text) ? entry(line)?.words ?? [] : []

@@ -9,6 +9,10 @@ package struct Hit: Sendable, Equatable {
   package var expansion: Double?
   /// What its file scores as a whole; 0 if the search was told of no files.
   package var file = 0.0
+  /// How similar its file's title is to the query, 0 to 1; 0 where the title counts as the item's own.
+  package var fileTitle = 0.0
+  /// Whether it begins a file whose title is the query.
+  package var beginsTitledFile = false
 
   package init(item: Int, score: Double, isTitled: Bool = false) {
     (self.item, self.score, self.isTitled) = (item, score, isTitled)

@@ -1,4 +1,4 @@
-/// The words of a query, each once, for a comparison with expansion questions.
+/// The words of a query, each once, for a comparison with expansion questions and titles of files.
 struct ExpansionQuery: Sendable {
   /// A term by which an expansion question matches a word of the query.
   private struct Meaning {
@@ -35,7 +35,7 @@ struct ExpansionQuery: Sendable {
   ///   - weight: The sum of the weights of its words.
   ///   - factors: By word of the query, how well it is matched; zeros before and after.
   func similarity(
-    to terms: UnsafeBufferPointer<UInt32>, weight: Float, factors: inout [Float]
+    to terms: View<UInt32>, weight: Float, factors: inout [Float]
   ) -> Float {
     var isMatched = false
     for term in terms where filter >> UInt64(term & 63) & 1 == 1 {
@@ -62,13 +62,20 @@ extension Index {
   ///
   /// - Parameter values: Of the terms that were asked for before, by number; of any other, not a number.
   func weight(of words: ArraySlice<ExpansionList.Word>, values: inout [Float]) -> Float {
-    let isAllStop = words.allSatisfy(\.isStop)
-    var sum: Float = 0
-    for word in words {
-      if values[word.term].isNaN { values[word.term] = value(ofIDF: idf(ofTerm: word.term)) }
-      sum += (word.isStop && !isAllStop ? Ranking.stopWord : 1) * values[word.term]
+    weight(of: words) { term in
+      if values[term].isNaN { values[term] = value(ofIDF: idf(ofTerm: term)) }
+      return values[term]
     }
-    return sum
+  }
+
+  /// The sum of the weights of some words, each once.
+  func weight(of words: ArraySlice<ExpansionList.Word>) -> Float {
+    weight(of: words) { value(ofIDF: idf(ofTerm: $0)) }
+  }
+
+  private func weight(of words: ArraySlice<ExpansionList.Word>, value: (_ term: Int) -> Float) -> Float {
+    let isAllStop = words.allSatisfy(\.isStop)
+    return words.reduce(0) { $0 + ($1.isStop && !isAllStop ? Ranking.stopWord : 1) * value($1.term) }
   }
 
   /// An expansion question has few words, so they count as those of a query of one word.
@@ -77,7 +84,6 @@ extension Index {
   /// - Parameter numbers: By term of the query, its number in the index, or nil.
   func expansionQuery(_ query: Query, _ numbers: [Int?]) -> ExpansionQuery {
     var result = ExpansionQuery()
-    guard !expansions.isEmpty else { return result }
     let asked = query.terms.indices.filter { query.terms[$0].isWord }
     let isAllStop = asked.allSatisfy { query.terms[$0].isStop }
     var seen: [Int] = []

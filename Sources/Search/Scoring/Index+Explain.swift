@@ -10,7 +10,7 @@ extension Index {
     let scores = query.terms.flatMap { term -> [TermScore] in
       guard let impact = impact(ofTerm: term.term, inItem: item) else { return [] }
       let word = stem(of: term, query.query)
-      let score = term.weight * Impact.values[Int(impact)]
+      let score = unsafe term.weight * Impact.values[Int(impact)]
       return shares(of: text?.counts(of: word), item: item).map { share in
         TermScore(
           term: word, field: share.slot?.field,

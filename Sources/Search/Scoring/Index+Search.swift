@@ -3,10 +3,16 @@ extension Index {
   package struct Files {
     let count: Int
     let items: (_ item: Int) -> Range<Int>
+    let title: (_ item: Int) -> String
 
-    /// - Parameter items: Returns the items of the file that an item is in.
-    package init(count: Int, items: @escaping (_ item: Int) -> Range<Int>) {
-      (self.count, self.items) = (count, items)
+    /// - Parameters:
+    ///   - items: Returns the items of the file that an item is in.
+    ///   - title: Returns the title of that file.
+    package init(
+      count: Int, items: @escaping (_ item: Int) -> Range<Int>,
+      title: @escaping (_ item: Int) -> String
+    ) {
+      (self.count, self.items, self.title) = (count, items, title)
     }
   }
 
@@ -32,7 +38,10 @@ extension Index {
     for number in hits.indices.prefix(Ranking.comparedHits) {
       hits[number].expansion = expansionSimilarity(of: hits[number].item, to: query.expansion)
     }
-    if let files { addScores(of: files, to: &hits, query) }
+    if let files {
+      addScores(of: files, to: &hits, query)
+      addTitles(of: files, to: &hits, query)
+    }
     return hits
   }
 
@@ -47,7 +56,7 @@ extension Index {
       Scorer.collect(
         segment: segment, of: self, query.terms,
         among: titled ? items(titled: query.query.titleHash, segment: segment) : nil,
-        sums: sums.start, where: isIncluded, into: &top)
+        sums: sums.values, where: isIncluded, into: &top)
     }
     return top.sorted
   }

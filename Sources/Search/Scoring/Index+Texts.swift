@@ -9,7 +9,7 @@ extension Index {
     let expansions = collection?.expansionCount ?? layout.expansionCount
     let share = 1 - min(1, Double(expansions) / Double(max(1, collectionSize)))
     guard share > 0 else { return }
-    let compared = hits.indices.prefix(Ranking.comparedHits)
+    let compared = hits.indices.prefix(Ranking.filedHits)
     let texts = compared.map { files.items(hits[$0].item) }
     let average = Float(collectionSize) / Float(max(1, collection?.fileCount ?? files.count))
     var scores: [Range<Int>: Double] = [:]
@@ -42,7 +42,7 @@ extension Index {
   /// The sum of a term's frequencies in the sections of a text, found from its impacts.
   private func frequency(in list: List, _ documents: Range<Int>) -> Float {
     list.documents.positions(in: documents).reduce(0) { sum, position in
-      let impact = min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
+      let impact = unsafe min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
       return sum + impact / (Self.impactLimit - impact)
     }
   }

@@ -8,8 +8,7 @@ package final class Mentions {
   /// By byte, whether a term begins with it.
   private var begins = [Bool](repeating: false, count: 256)
   private var scanner = TermScanner()
-  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
-    capacity: 2 * WordScanner.capacity)
+  private let stem = MutableBytes(repeating: 0, count: 2 * WordScanner.capacity)
   /// By group of the query, what the text that is being read has mentioned so far.
   private var mentioned: [Float]
 
@@ -47,10 +46,10 @@ package final class Mentions {
     return mentioned
   }
 
-  private func note(_ word: UnsafePointer<UInt8>, _ length: Int) {
-    stem.baseAddress!.update(from: word, count: length)
-    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
-    for (term, weight) in terms where stem[..<count].elementsEqual(query.bytes[term.stem]) {
+  private func note(_ word: Bytes) {
+    stem.replace(from: 0, with: word)
+    let stem = stem.slice(0..<Stemmer.stem(stem.part(0..<word.count)))
+    for (term, weight) in terms where stem.elementsEqual(query.bytes[term.stem]) {
       mentioned[term.group] = max(mentioned[term.group], weight)
     }
   }
@@ -58,8 +57,8 @@ package final class Mentions {
   private struct Sink: TermSink {
     let mentions: Mentions
 
-    func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
-      if mentions.begins[Int(word[0])] { mentions.note(word, length) }
+    func take(_ word: Bytes, as kind: TermKind) {
+      if mentions.begins[Int(word[0])] { mentions.note(word) }
     }
   }
 }

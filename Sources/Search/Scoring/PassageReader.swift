@@ -22,8 +22,7 @@ package final class PassageReader {
   /// The number of words read so far.
   private var position = 0
   private var scanner = TermScanner()
-  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
-    capacity: 2 * WordScanner.capacity)
+  private let stem = MutableBytes(repeating: 0, count: 2 * WordScanner.capacity)
 
   /// How many bytes of a text are read. A longer text is a book and no section.
   private static let maximumLength = 1 << 15
@@ -79,8 +78,8 @@ package final class PassageReader {
     return pairs.reduce(0) { $1.isTogether ? $0 + $1.weight : $0 }
   }
 
-  private func read(_ text: UnsafeBufferPointer<UInt8>, _ runs: [TextRun]) {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.maximumLength))
+  private func read(_ text: Bytes, _ runs: [TextRun]) {
+    let text = text.slice(..<min(Self.maximumLength, text.count))
     let title = ByteMasks.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let map = scanner.map(of: text)
     var sink = Sink(reader: self)
@@ -99,13 +98,13 @@ package final class PassageReader {
 
   /// Reads a word that may be a form of one of the query's words. Stop words count only as they are
   /// written.
-  private func note(_ word: UnsafeBufferPointer<UInt8>) {
-    _ = stem.update(fromContentsOf: word)
-    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<word.count]))
+  private func note(_ word: Bytes) {
+    stem.replace(from: 0, with: word)
+    let stem = stem.slice(0..<Stemmer.stem(stem.part(0..<word.count)))
     let number = words.firstIndex { asked in
       asked.isStop
         ? word.elementsEqual(query.bytes[asked.surface])
-        : stem[..<count].elementsEqual(query.bytes[asked.stem])
+        : stem.elementsEqual(query.bytes[asked.stem])
     }
     guard let number else { return }
     for index in pairs.indices
@@ -118,11 +117,11 @@ package final class PassageReader {
   private struct Sink: TermSink {
     let reader: PassageReader
 
-    func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+    func take(_ word: Bytes, as kind: TermKind) {
       guard kind == .word || kind == .identifier else { return }
       reader.position += 1
-      guard reader.mayBegin(word[0], length > 1 ? word[1] : 0) else { return }
-      reader.note(UnsafeBufferPointer(start: word, count: length))
+      guard reader.mayBegin(word[0], word.count > 1 ? word[1] : 0) else { return }
+      reader.note(word)
     }
   }
 }

@@ -78,8 +78,11 @@ package enum Ranking {
   /// How far apart neighbors may be: one word may be between them. With 1 questions lose 0.001, with 3 CISI loses
   /// 0.005.
   static let reach = 2
-  /// How many of the best hits are scored by their expansion questions and files. Flat from 30 to 200.
+  /// How many of the best hits are scored by their expansion questions. Flat from 30 to 200.
   static let comparedHits = 60
+  /// How many are scored by their files: all candidates of an answer. With 60 pages whose title is a common word are
+  /// missed, since other pages have it in many sections.
+  static let filedHits = 200
   /// Coverage assumes at least this many items: among few, even a word that one item has would look common.
   static let assumedItems = 1_000
 }

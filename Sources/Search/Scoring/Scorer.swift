@@ -5,6 +5,7 @@
 /// ones of common words, are searched for the items that have a sum, and not read (MaxScore:
 /// Turtle, Flood, "Query Evaluation: Strategies and Optimizations", 1995). The threshold is the
 /// score of the worst of the best hits so far, or one that enough items are already certain to reach.
+@safe
 struct Scorer {
   /// One term's postings in the segment.
   private struct Entry {
@@ -18,13 +19,13 @@ struct Scorer {
     var position = 0
   }
 
-  private let entries: UnsafeMutableBufferPointer<Entry>
+  private let entries: MutableView<Entry>
   private let firstItem: Int
   private let lastItem: Int
   private let mask: Int
   private let sums: UnsafeMutablePointer<Float>
   private let isIncluded: ((Int) -> Bool)?
-  private let impactValues = Impact.values
+  private let impactValues = unsafe Impact.values
 
   /// Inserts the segment's best items into `top`.
   ///
@@ -34,22 +35,20 @@ struct Scorer {
   ///   - sums: From the index's `SumsPool`.
   static func collect(
     segment: Int, of index: Index, _ terms: [ResolvedTerm],
-    among candidates: UnsafeBufferPointer<UInt16>?, sums: UnsafeMutablePointer<Float>,
+    among candidates: View<UInt16>?, sums: MutableView<Float>,
     where isIncluded: ((Int) -> Bool)?, into top: inout TopItems
   ) {
     if let candidates, candidates.isEmpty { return }
-    withUnsafeTemporaryAllocation(of: Entry.self, capacity: terms.count) { entries in
-      var count = 0
-      for term in terms {
-        let list = index.list(term.term, segment: segment)
-        guard list.count > 0 else { continue }
-        let maximum = term.weight * Impact.values[Int(list.maximum)]
-        (entries.baseAddress! + count).initialize(
-          to: Entry(list: list, weight: term.weight, maximumContribution: maximum))
-        count += 1
-      }
-      let found = UnsafeMutableBufferPointer(rebasing: entries[..<count])
-      let scorer = Scorer(found, segment: segment, of: index, sums: sums, where: isIncluded)
+    var entries: [Entry] = []
+    entries.reserveCapacity(terms.count)
+    for term in terms {
+      let list = index.list(term.term, segment: segment)
+      guard list.count > 0 else { continue }
+      let maximum = unsafe term.weight * Impact.values[Int(list.maximum)]
+      entries.append(Entry(list: list, weight: term.weight, maximumContribution: maximum))
+    }
+    entries.withMutableView { entries in
+      let scorer = Scorer(entries, segment: segment, of: index, sums: sums, where: isIncluded)
       if let candidates {
         scorer.score(candidates, into: &top)
       } else {
@@ -59,15 +58,15 @@ struct Scorer {
   }
 
   private init(
-    _ entries: UnsafeMutableBufferPointer<Entry>, segment: Int, of index: Index,
-    sums: UnsafeMutablePointer<Float>, where isIncluded: ((Int) -> Bool)?
+    _ entries: MutableView<Entry>, segment: Int, of index: Index,
+    sums: MutableView<Float>, where isIncluded: ((Int) -> Bool)?
   ) {
-    (self.entries, self.sums, self.isIncluded) = (entries, sums, isIncluded)
+    unsafe (self.entries, self.sums, self.isIncluded) = (entries, sums.start, isIncluded)
     firstItem = segment * IndexLayout.segmentSize
     lastItem = index.itemCount - 1
     mask = index.layout.mask(ofSegment: segment)
     var upperBound: Float = 0
-    for number in entries.indices.reversed() {
+    for number in (0..<entries.count).reversed() {
       // The factor allows for rounding: sums are not added in this order.
       upperBound += entries[number].maximumContribution * 1.0001
       entries[number].upperBound = upperBound
@@ -79,20 +78,21 @@ struct Scorer {
   }
 
   /// Takes some documents, in ascending order, whose postings are looked up one by one.
-  private func score(_ documents: UnsafeBufferPointer<UInt16>, into top: inout TopItems) {
+  private func score(_ documents: View<UInt16>, into top: inout TopItems) {
     for document in documents {
       var sum: Float = 0
-      for number in entries.indices where sum + entries[number].upperBound >= top.threshold {
+      for number in 0..<entries.count where sum + entries[number].upperBound >= top.threshold {
         let list = entries[number].list
         let position = list.documents.position(of: Int(document), after: &entries[number].position)
-        sum += position.map { entries[number].weight * impactValues[Int(list.impacts[$0])] } ?? 0
+        sum += position.map { unsafe entries[number].weight * impactValues[Int(list.impacts[unchecked: $0])] } ?? 0
       }
       take(sum, Int(document), into: &top)
     }
   }
 
   private func collect(into top: inout TopItems) {
-    guard let last = entries.last else { return }
+    guard entries.count > 0 else { return }
+    let last = entries[entries.count - 1]
     guard entries.count > 1 else { return scoreOnly(last, into: &top) }
     var (read, total) = (0, 0)
     var estimate = top.threshold
@@ -106,7 +106,7 @@ struct Scorer {
       total += count
       read += 1
     }
-    let drained = entries[..<read]
+    let drained = entries.slice(0..<read)
     if read == entries.count - 1, !canStop(before: read, searching: total, threshold: estimate) {
       scoreLast(last, estimate: estimate, into: &top)
       read += 1
@@ -133,33 +133,33 @@ struct Scorer {
   /// A score that each of the best `limit` items reaches: the least of the best sums so far in one
   /// of the lists that are read.
   private func thresholdEstimate(afterReading read: Int, limit: Int) -> Float {
-    guard let list = entries[..<read].first(where: { $0.list.count >= limit })?.list else {
+    guard let list = entries.slice(0..<read).first(where: { $0.list.count >= limit })?.list else {
       return 0
     }
     var best = TopItems(limit: limit)
     list.documents.visit { position, document in
-      best.insert(sums[document & mask], position)
+      unsafe best.insert(sums[document & mask], position)
     }
     return best.threshold
   }
 
   private func add(_ entry: Entry) {
-    let (list, weight, sums, mask) = (entry.list, entry.weight, sums, mask)
-    let impactValues = impactValues
+    let (list, weight, sums, mask) = unsafe (entry.list, entry.weight, sums, mask)
+    let impactValues = unsafe impactValues
     list.documents.visit { position, document in
-      sums[document & mask] += weight * impactValues[Int(list.impacts[position])]
+      unsafe sums[document & mask] += weight * impactValues[Int(list.impacts[unchecked: position])]
     }
   }
 
   /// Adds the last list and takes the sums of its items in one pass, leaving zeros.
   private func scoreLast(_ entry: Entry, estimate: Float, into top: inout TopItems) {
-    let (list, weight, sums, mask) = (entry.list, entry.weight, sums, mask)
-    let impactValues = impactValues
+    let (list, weight, sums, mask) = unsafe (entry.list, entry.weight, sums, mask)
+    let impactValues = unsafe impactValues
     var threshold = max(estimate, top.threshold)
     list.documents.visit { position, number in
       let document = number & mask
-      let sum = sums[document] + weight * impactValues[Int(list.impacts[position])]
-      sums[document] = 0
+      let sum = unsafe sums[document] + weight * impactValues[Int(list.impacts[unchecked: position])]
+      unsafe sums[document] = 0
       guard sum >= threshold else { return }
       take(sum, document, into: &top)
       threshold = max(estimate, top.threshold)
@@ -174,7 +174,7 @@ struct Scorer {
     var threshold = top.threshold
     var least = leastImpact(of: entry, for: threshold)
     list.documents.visit(list.impacts, atLeast: &least) { position, number, least in
-      let score = entry.weight * impactValues[Int(list.impacts[position])]
+      let score = unsafe entry.weight * impactValues[Int(list.impacts[unchecked: position])]
       guard score >= threshold else { return }
       take(score, number & mask, into: &top)
       guard top.threshold > threshold else { return }
@@ -186,7 +186,7 @@ struct Scorer {
   /// The least impact in the only list with which an item can reach the threshold.
   private func leastImpact(of entry: Entry, for threshold: Float) -> UInt8 {
     let least = (1..<Int(UInt8.max)).partitioningIndex {
-      entry.weight * impactValues[$0] >= threshold
+      unsafe entry.weight * impactValues[$0] >= threshold
     }
     return UInt8(least)
   }
@@ -196,12 +196,12 @@ struct Scorer {
   private func drain(
     _ documents: DocumentList, afterReading read: Int, estimate: Float, into top: inout TopItems
   ) {
-    let (sums, mask, upperBound) = (sums, mask, upperBound(from: read))
+    let (sums, mask, upperBound) = unsafe (sums, mask, upperBound(from: read))
     var threshold = max(estimate, top.threshold)
     documents.visit { _, number in
       let document = number & mask
-      let sum = sums[document]
-      sums[document] = 0
+      let sum = unsafe sums[document]
+      unsafe sums[document] = 0
       // Whether it was taken by another list is asked last, since that branch is often mispredicted.
       guard sum + upperBound >= threshold, sum != 0 else { return }
       complete(sum, document, from: read, threshold: threshold, into: &top)
@@ -219,24 +219,24 @@ struct Scorer {
   /// mispredicted.
   @inline(never)
   private func sweep(afterReading read: Int, estimate: Float, into top: inout TopItems) {
-    let (sums, upperBound) = (sums, upperBound(from: read))
+    let (sums, upperBound) = unsafe (sums, upperBound(from: read))
     var threshold = max(estimate, top.threshold)
     var least = SIMD16(repeating: threshold - upperBound)
     let count = min(lastItem - firstItem, mask) + 1
     for start in stride(from: 0, to: count, by: SumsPool.width) {
-      let many = UnsafeMutableRawPointer(sums + start)
-      var marked = ByteMasks.bits(
+      let many = unsafe UnsafeMutableRawPointer(sums + start)
+      var marked = unsafe ByteMasks.bits(
         sixteens: many.loadUnaligned(as: SIMD16<Float>.self) .>= least)
       while marked != 0 {
         let document = start &+ marked.trailingZeroBitCount
         marked &= marked &- 1
-        let sum = sums[document]
+        let sum = unsafe sums[document]
         guard sum != 0, sum + upperBound >= threshold else { continue }
         complete(sum, document, from: read, threshold: threshold, into: &top)
         threshold = max(estimate, top.threshold)
         least = SIMD16(repeating: threshold - upperBound)
       }
-      many.storeBytes(of: SIMD16<Float>.zero, as: SIMD16<Float>.self)
+      unsafe many.storeBytes(of: SIMD16<Float>.zero, as: SIMD16<Float>.self)
     }
   }
 
@@ -252,7 +252,7 @@ struct Scorer {
       guard sum + upperBound(from: number) >= threshold else { return }
       let list = entries[number].list
       guard let position = list.documents.position(of: document) else { continue }
-      sum += entries[number].weight * impactValues[Int(list.impacts[position])]
+      unsafe sum += entries[number].weight * impactValues[Int(list.impacts[unchecked: position])]
     }
     take(sum, document, into: &top)
   }

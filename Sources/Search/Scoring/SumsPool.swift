@@ -4,8 +4,10 @@ import Synchronization
 final class SumsPool: Sendable {
   /// By document, the sum of its score; all 0 between searches. As many as the largest segment has
   /// items, rounded up to a multiple of `width`.
+  ///
+  /// Unchecked: one search at a time has them.
   struct Sums: @unchecked Sendable {
-    let start: UnsafeMutablePointer<Float>
+    let values: MutableView<Float>
   }
 
   /// How many sums are compared at once.
@@ -18,15 +20,12 @@ final class SumsPool: Sendable {
   init(items: Int) { count = (items + Self.width - 1) / Self.width * Self.width }
 
   func take() -> Sums {
-    if let sums = free.withLock({ $0.popLast() }) { return sums }
-    let start = UnsafeMutablePointer<Float>.allocate(capacity: count)
-    start.initialize(repeating: 0, count: count)
-    return Sums(start: start)
+    free.withLock { $0.popLast() } ?? Sums(values: MutableView(repeating: 0, count: count))
   }
 
   func give(back sums: Sums) { free.withLock { $0.append(sums) } }
 
   deinit {
-    for sums in free.withLock({ $0 }) { sums.start.deallocate() }
+    for sums in free.withLock({ $0 }) { sums.values.deallocate() }
   }
 }

@@ -11,16 +11,16 @@ enum ByteMasks {
   static func marks(
     of bytes: UnsafePointer<UInt8>, from start: Int, count: Int, atLeast least: UInt8
   ) -> UInt64 {
-    bits(load(bytes, from: start, count: count) .>= SIMD16(repeating: least))
+    unsafe bits(load(bytes, from: start, count: count) .>= SIMD16(repeating: least))
   }
 
   /// The index of the first `byte`, which is not 0, at or after `start`, or the end.
   static func firstIndex(
-    of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
+    of byte: UInt8, in text: Bytes, from start: Int
   ) -> Int {
-    guard let base = text.baseAddress else { return 0 }
+    guard let base = unsafe text.start else { return 0 }
     for index in stride(from: start, to: text.count, by: size) {
-      let bytes = load(base, from: index, count: text.count)
+      let bytes = unsafe load(base, from: index, count: text.count)
       let found = bits(bytes .== SIMD16(repeating: byte))
       if found != 0 { return index &+ found.trailingZeroBitCount }
     }
@@ -31,34 +31,34 @@ enum ByteMasks {
   private static func load(
     _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int
   ) -> SIMD16<UInt8> {
-    start &+ size <= count
+    unsafe start &+ size <= count
       ? UnsafeRawPointer(bytes + start).loadUnaligned(as: SIMD16<UInt8>.self)
       : lastBytes(UnsafeBufferPointer(start: bytes + start, count: count &- start))
   }
 
   @inline(never)
   private static func lastBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> SIMD16<UInt8> {
-    bytes.enumerated().reduce(into: SIMD16()) { $0[$1.offset] = $1.element }
+    unsafe bytes.enumerated().reduce(into: SIMD16()) { $0[$1.offset] = $1.element }
   }
 
   /// A bit for each of the sixteen lanes of a mask.
   @inline(__always)
   static func bits(sixteens mask: SIMDMask<SIMD16<Int32>>) -> UInt64 {
-    let lanes = unsafeBitCast(mask, to: SIMD16<Int32>.self)
+    let lanes = unsafe unsafeBitCast(mask, to: SIMD16<Int32>.self)
     let words = SIMD16<Int16>(truncatingIfNeeded: lanes)
     let bytes = SIMD16<Int8>(truncatingIfNeeded: words)
-    return bits(unsafeBitCast(bytes, to: SIMDMask<SIMD16<Int8>>.self))
+    return unsafe bits(unsafeBitCast(bytes, to: SIMDMask<SIMD16<Int8>>.self))
   }
 
   @inline(__always)
   static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
     #if arch(x86_64)
-      return UInt64(
+      return unsafe UInt64(
         truncatingIfNeeded: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self)))
     #else
       // The product brings the lowest bits of 8 bytes together in its highest byte.
       let halves =
-        unsafeBitCast(mask, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0101_0101_0101_0101)
+        unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0101_0101_0101_0101)
       let bits = (halves &* SIMD2(repeating: 0x0102_0408_1020_4080)) &>> SIMD2(repeating: 56)
       return bits[0] | bits[1] &<< 8
     #endif

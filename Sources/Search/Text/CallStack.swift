@@ -7,7 +7,7 @@ struct CallStack {
 
   /// Reads the parentheses from a word up to `end`. The word is a callee if a `(` follows it directly.
   @inline(__always)
-  mutating func pass(_ text: UnsafePointer<UInt8>, after word: Range<Int>, upTo end: Int) {
+  mutating func pass(_ text: Bytes, after word: Range<Int>, upTo end: Int) {
     var index = word.upperBound
     while index < end {
       if text[index] == UInt8(ascii: "(") {

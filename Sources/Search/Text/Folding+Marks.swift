@@ -49,11 +49,11 @@ extension Folding {
   /// As `decode`, but a Hangul syllable written in letters, or kana followed by its sound mark,
   /// gives the composed scalar and the length of all its scalars.
   static func decodeComposed(
-    _ text: UnsafePointer<UInt8>, count: Int
+    _ text: Bytes, at start: Int
   ) -> (scalar: UInt32, length: Int) {
-    var (scalar, length) = decode(text, count: count)
-    while length < count {
-      let next = decode(text + length, count: count - length)
+    var (scalar, length) = decode(text, at: start)
+    while start + length < text.count {
+      let next = decode(text, at: start + length)
       guard let composed = composed(scalar, next.scalar) else { break }
       scalar = composed
       length += next.length

@@ -30,32 +30,31 @@ enum Folding {
     kind(byte) == Class.digit || byte == UInt8(ascii: ".")
   }
 
-  /// Writes ASCII letters in lower case. 16 bytes are readable, and may be written.
+  /// Writes ASCII letters of a text in lower case. 16 bytes of the text are readable from `start` on.
   @inline(__always)
-  static func fold(
-    letters: UnsafePointer<UInt8>, _ count: Int, into folded: UnsafeMutablePointer<UInt8>
-  ) {
+  static func fold(_ text: Bytes, from start: Int, _ count: Int, into folded: MutableBytes) {
+    precondition(folded.count >= 16)
     // Bit 5 makes a capital a small letter.
-    let first = UnsafeRawPointer(letters).loadUnaligned(as: SIMD16<UInt8>.self)
+    let first = unsafe UnsafeRawPointer(text.start.unsafelyUnwrapped + start).loadUnaligned(as: SIMD16<UInt8>.self)
     let small = first | SIMD16(repeating: 0x20)
-    UnsafeMutableRawPointer(folded).storeBytes(of: small, as: SIMD16<UInt8>.self)
+    unsafe UnsafeMutableRawPointer(folded.start).storeBytes(of: small, as: SIMD16<UInt8>.self)
     var index = 16
     while index < count {
-      folded[index] = letters[index] | 0x20
+      folded[index] = text[start &+ index] | 0x20
       index &+= 1
     }
   }
 
-  /// The scalar at the start of `text` and its length. A byte that starts no scalar is U+FFFD of
+  /// The scalar at a byte of a text and its length. A byte that starts no scalar is U+FFFD of
   /// length 1.
-  static func decode(_ text: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int) {
-    let first = UInt32(text[0])
+  static func decode(_ text: Bytes, at start: Int) -> (scalar: UInt32, length: Int) {
+    let first = UInt32(text[start])
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
-    guard length > 1, length <= count else { return (0xFFFD, 1) }
+    guard length > 1, length <= text.count - start else { return (0xFFFD, 1) }
     var scalar = first & (0x7F >> UInt32(length))
     for index in 1..<length {
-      guard text[index] & 0xC0 == 0x80 else { return (0xFFFD, 1) }
-      scalar = scalar << 6 | UInt32(text[index] & 0x3F)
+      guard text[start + index] & 0xC0 == 0x80 else { return (0xFFFD, 1) }
+      scalar = scalar << 6 | UInt32(text[start + index] & 0x3F)
     }
     return (scalar, length)
   }
@@ -68,7 +67,7 @@ enum Folding {
 
   /// Appends the folded form of a scalar above ASCII, at most 12 bytes.
   static func fold(
-    _ value: UInt32, into bytes: UnsafeMutablePointer<UInt8>, length: inout Int
+    _ value: UInt32, into bytes: MutableBytes, length: inout Int
   ) -> Folded {
     switch value {
     case 0xC0...0x17F: return fold(value, by: latin, from: 0xC0, into: bytes, length: &length)
@@ -96,7 +95,7 @@ enum Folding {
       let start = length
       let folded = foldByProperties(value, into: bytes, length: &length)
       return folded == .letters && bytes[start] >= 0x80 ? .unspaced : folded
-    case 0x180...0x24F where latinExtended.utf8Start[Int(value - 0x180)] != UInt8(ascii: "."):
+    case 0x180...0x24F where Bytes(latinExtended)[Int(value - 0x180)] != UInt8(ascii: "."):
       return fold(value, by: latinExtended, from: 0x180, into: bytes, length: &length)
     // Fullwidth digits and letters.
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
@@ -119,7 +118,7 @@ enum Folding {
   }
 
   private static func foldByProperties(
-    _ value: UInt32, into bytes: UnsafeMutablePointer<UInt8>, length: inout Int
+    _ value: UInt32, into bytes: MutableBytes, length: inout Int
   ) -> Folded {
     guard let scalar = Unicode.Scalar(value) else { return .separator }
     let properties = scalar.properties
@@ -146,9 +145,9 @@ enum Folding {
 
   private static func fold(
     _ value: UInt32, by table: StaticString, from first: UInt32,
-    into bytes: UnsafeMutablePointer<UInt8>, length: inout Int
+    into bytes: MutableBytes, length: inout Int
   ) -> Folded {
-    let letter = table.utf8Start[Int(value - first)]
+    let letter = Bytes(table)[Int(value - first)]
     switch letter {
     case UInt8(ascii: " "): return .separator
     case UInt8(ascii: "A")...UInt8(ascii: "Z"):
@@ -175,7 +174,7 @@ enum Folding {
   }
 
   private static func encode(
-    _ value: UInt32, into bytes: UnsafeMutablePointer<UInt8>, length: inout Int
+    _ value: UInt32, into bytes: MutableBytes, length: inout Int
   ) {
     guard let scalar = Unicode.Scalar(value) else { return }
     for byte in UTF8.encode(scalar)! {

@@ -4,9 +4,9 @@ struct IdentifierBoundaries {
   private var bits: UInt128 = 0
   let count: Int
 
-  /// - Parameter count: The length of the identifier, at most 127.
-  init(_ identifier: UnsafePointer<UInt8>, count: Int) {
-    self.count = count
+  /// - Parameter identifier: At most 127 bytes, and not empty.
+  init(_ identifier: Bytes) {
+    count = identifier.count
     var last = Self.kind(identifier[0])
     for index in 1..<max(count, 1) {
       var kind = Self.kind(identifier[index])

@@ -2,15 +2,14 @@
 ///
 /// `Y` in upper case marks a y that is a consonant, as in the algorithm's own description.
 struct PorterWord {
-  private let bytes: UnsafeMutablePointer<UInt8>
+  private let bytes: MutableBytes
   private var count: Int
   /// Where the regions R1 and R2 begin: after the first, and the second, non-vowel after a vowel.
   private var r1 = 0
   private var r2 = 0
 
-  init(_ word: UnsafeMutableBufferPointer<UInt8>) {
-    bytes = word.baseAddress!
-    count = word.count
+  init(_ word: MutableBytes) {
+    (bytes, count) = (word, word.count)
   }
 
   mutating func reduce() -> Int {
@@ -33,7 +32,7 @@ struct PorterWord {
   }
 
   /// Whether any step may change a word, by its apostrophe or the last letter of a suffix.
-  static func canChange(_ word: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+  static func canChange(_ word: MutableBytes) -> Bool {
     isOne(of: "cdegilmnrsty'", word[word.count - 1]) || word[0] == UInt8(ascii: "'")
   }
 
@@ -183,18 +182,18 @@ struct PorterWord {
   // MARK: Tests
 
   private func hasPrefix(_ prefix: StaticString) -> Bool {
-    count >= prefix.utf8CodeUnitCount && prefix.isPrefix(of: bytes)
+    count >= prefix.utf8CodeUnitCount && bytes.has(prefix, at: 0)
   }
 
   @inline(__always)
   private func hasSuffix(_ suffix: StaticString) -> Bool {
     let start = count - suffix.utf8CodeUnitCount
-    return start >= 0 && bytes[count - 1] == suffix.utf8Start[suffix.utf8CodeUnitCount - 1]
-      && suffix.isPrefix(of: bytes + start)
+    return start >= 0 && bytes[count - 1] == Bytes(suffix)[suffix.utf8CodeUnitCount - 1]
+      && bytes.has(suffix, at: start)
   }
 
   private mutating func append(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { bytes[count + index] = text.utf8Start[index] }
+    bytes.replace(from: count, with: Bytes(text))
     count += text.utf8CodeUnitCount
   }
 
@@ -227,7 +226,7 @@ struct PorterWord {
   }
 
   private func isWhole(_ word: StaticString) -> Bool {
-    word.utf8CodeUnitCount == count && word.isPrefix(of: bytes)
+    word.utf8CodeUnitCount == count && bytes.has(word, at: 0)
   }
 
   @inline(__always)
@@ -237,6 +236,6 @@ struct PorterWord {
   }
 
   private static func isOne(of letters: StaticString, _ byte: UInt8) -> Bool {
-    letters.withUTF8Buffer { $0.contains(byte) }
+    Bytes(letters).contains(byte)
   }
 }

@@ -3,15 +3,15 @@ enum Scalars {
   /// The scalar that begins at a byte of a word, and how many bytes it has.
   @inline(__always)
   static func scalar(
-    in word: UnsafeBufferPointer<UInt8>, at index: Int
+    in word: Bytes, at index: Int
   ) -> (scalar: UInt32, length: Int) {
     let byte = word[index]
     return byte < 0x80
       ? (UInt32(byte), 1)
-      : Folding.decode(word.baseAddress! + index, count: word.count - index)
+      : Folding.decode(word, at: index)
   }
 
-  static func of(_ word: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+  static func of(_ word: Bytes) -> [UInt32] {
     var letters: [UInt32] = []
     var index = 0
     while index < word.count {

@@ -8,7 +8,7 @@ enum Signs {
 
   /// Whether a text has a phrase, and not only as a piece of something longer.
   static func stands(
-    _ phrase: some Collection<UInt8>, in text: UnsafeBufferPointer<UInt8>
+    _ phrase: some Collection<UInt8>, in text: Bytes
   ) -> Bool {
     guard phrase.count <= text.count else { return false }
     return (0...text.count - phrase.count).contains { start in
@@ -18,7 +18,7 @@ enum Signs {
   }
 
   /// Whether a part of a text is not part of something longer.
-  static func standsAlone(_ part: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func standsAlone(_ part: Range<Int>, in text: Bytes) -> Bool {
     (part.lowerBound == 0 || canPrecede(text[part.lowerBound - 1]))
       && (part.upperBound == text.count || canFollow(text[part.upperBound]))
   }

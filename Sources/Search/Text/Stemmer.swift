@@ -4,12 +4,12 @@
 package enum Stemmer {
   package static func stem(_ word: String) -> String {
     var bytes = Array(word.utf8)
-    let count = bytes.withUnsafeMutableBufferPointer { stem($0) }
+    let count = bytes.withMutableView { stem($0) }
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// Overwrites the lower-case `word` with its stem and returns the stem's length.
-  package static func stem(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  static func stem(_ word: MutableBytes) -> Int {
     guard word.count > 2, PorterWord.canChange(word) else {
       return word.count
     }
@@ -19,15 +19,15 @@ package enum Stemmer {
   }
 
   /// Whole words whose stem the steps would get wrong.
-  private static func exception(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+  private static func exception(_ word: MutableBytes) -> Int? {
     guard (3...6).contains(word.count) else { return nil }
     switch word[word.count - 1] {
     case UInt8(ascii: "s"), UInt8(ascii: "y"), UInt8(ascii: "e"): break
     default: return nil
     }
     for (form, stem) in exceptions where form.utf8CodeUnitCount == word.count {
-      guard form.isPrefix(of: word.baseAddress!) else { continue }
-      for index in 0..<stem.utf8CodeUnitCount { word[index] = stem.utf8Start[index] }
+      guard word.has(form, at: 0) else { continue }
+      word.replace(from: 0, with: Bytes(stem))
       return stem.utf8CodeUnitCount
     }
     return nil

@@ -35,14 +35,14 @@ extension TermScanner {
     _ first: Range<Int>, _ word: Range<Int>, _ length: Int, of scanner: WordScanner,
     into sink: inout some TermSink
   ) {
-    guard WordSet.fileExtensions.contains(folded, length),
+    guard WordSet.fileExtensions.contains(folded.slice(0..<length)),
       scanner.byte(word.upperBound) != UInt8(ascii: "(")
     else { return }
     let start = fold(first, of: scanner)
     guard start &+ 1 &+ length <= WordScanner.maximumLength else { return }
     joined[start] = UInt8(ascii: ".")
-    (joined + start + 1).update(from: folded, count: length)
-    sink.take(joined, start + 1 + length, as: .unit)
+    joined.replace(from: start + 1, with: folded.slice(0..<length))
+    sink.take(joined.slice(0..<start + 1 + length), as: .unit)
   }
 
   @inline(never)
@@ -52,7 +52,7 @@ extension TermScanner {
   ) {
     guard word.start - last.upperBound == 1, !last.isEmpty else { return }
     let length = fold(last, of: scanner)
-    if WordSet.platforms.contains(joined, length) {
+    if WordSet.platforms.contains(joined.slice(0..<length)) {
       takeJoined(last, word.length, of: scanner, as: .unit, into: &sink)
     }
   }
@@ -65,9 +65,9 @@ extension TermScanner {
     let zeros = scanner.startOfZeros(word)
     let length = word.length + word.end - zeros
     guard zeros < word.end, length <= WordScanner.maximumLength else { return }
-    joined.update(from: folded, count: word.length)
-    (joined + word.length).update(from: scanner.text + zeros, count: word.end - zeros)
-    sink.take(joined, length, as: .unit)
+    joined.replace(from: 0, with: folded.slice(0..<word.length))
+    joined.replace(from: word.length, with: scanner.text.slice(zeros..<word.end))
+    sink.take(joined.slice(0..<length), as: .unit)
   }
 
   private mutating func takeAttribute(
@@ -79,8 +79,8 @@ extension TermScanner {
       start < 2 || !Folding.isOfWord(scanner.text[start - 2])
     else { return }
     joined[0] = scanner.text[start - 1]
-    (joined + 1).update(from: folded, count: length)
-    sink.take(joined, length + 1, as: .unit)
+    joined.replace(from: 1, with: folded.slice(0..<length))
+    sink.take(joined.slice(0..<length + 1), as: .unit)
   }
 
   /// Takes a word joined with the one that is in `folded`.
@@ -91,7 +91,7 @@ extension TermScanner {
   ) {
     let start = fold(first, of: scanner)
     guard start + length <= WordScanner.maximumLength else { return }
-    (joined + start).update(from: folded, count: length)
-    sink.take(joined, start + length, as: kind)
+    joined.replace(from: start, with: folded.slice(0..<length))
+    sink.take(joined.slice(0..<start + length), as: kind)
   }
 }

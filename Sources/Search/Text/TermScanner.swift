@@ -3,9 +3,9 @@
 ///
 /// The index and the query use the same scanner, so the terms of both match.
 struct TermScanner {
-  let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
+  let folded = MutableBytes(repeating: 0, count: WordScanner.capacity)
   /// A buffer for terms that are joined from several words.
-  let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
+  let joined = MutableBytes(repeating: 0, count: 2 * WordScanner.capacity)
   private var map = WordMap()
   private var calls = CallStack()
 
@@ -16,25 +16,25 @@ struct TermScanner {
   }
 
   /// The map of a text, valid until the next one is made.
-  mutating func map(of text: UnsafeBufferPointer<UInt8>) -> WordMap {
+  mutating func map(of text: Bytes) -> WordMap {
     map.read(text)
     return map
   }
 
   /// Passes all terms of a text to `sink`, and returns the number of words.
   mutating func scan(
-    _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, into sink: inout some TermSink
+    _ text: Bytes, isCode: Bool, into sink: inout some TermSink
   ) -> Int {
     scan(0..<text.count, of: text, map: map(of: text), isCode: isCode, into: &sink)
   }
 
   /// Passes the terms of a part of a text to `sink`. Mapping each part by itself takes longer than mapping the text.
   mutating func scan(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap, isCode: Bool,
+    _ range: Range<Int>, of text: Bytes, map: WordMap, isCode: Bool,
     into sink: inout some TermSink
   ) -> Int {
     calls.clear()
-    let stretch = UnsafeBufferPointer(rebasing: text[range])
+    let stretch = text.slice(range)
     let scanner = WordScanner(stretch, isCode: isCode, folded: folded)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
@@ -68,7 +68,7 @@ struct TermScanner {
     // In code, a word that follows a dot or begins with a capital is a name.
     let names = scanner.isCode ? dotted | map.bits(.capitals, from: start) : 0
     while let run = window.next() {
-      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.end))
+      let word = base &+ run.start..<base &+ run.end
       let next =
         scanner.isCode && word.upperBound < scanner.count ? scanner.text[word.upperBound] : 0
       guard run.isPlain, word.lowerBound <= place.lastReadable, next != UInt8(ascii: ":") else {
@@ -83,8 +83,8 @@ struct TermScanner {
         let isMarked = names &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0
         isName = isMarked || next == UInt8(ascii: "(") || length == scanner.count
       }
-      Folding.fold(letters: scanner.text + word.lowerBound, length, into: folded)
-      sink.take(folded, length, as: isName && length > 1 ? .identifier : .word)
+      Folding.fold(scanner.text, from: word.lowerBound, length, into: folded)
+      sink.take(folded.slice(0..<length), as: isName && length > 1 ? .identifier : .word)
       if signed &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0, next != UInt8(ascii: "(") {
         takeSigned(word, length, of: scanner, after: place.last, into: &sink)
       }
@@ -111,7 +111,7 @@ struct TermScanner {
       calls.pass(scanner.text, after: place.last, upTo: word.start)
       takeCode(word, of: scanner, into: &sink)
     } else {
-      sink.take(folded, word.length, as: .word)
+      sink.take(folded.slice(0..<word.length), as: .word)
     }
     if word.isCompound { takeParts(word, of: scanner, into: &sink) }
     if word.end &- word.start > word.length, scanner.text[word.end &- 1] == UInt8(ascii: "0") {
@@ -131,7 +131,7 @@ struct TermScanner {
     guard start == 0 || scanner.text[start &- 1] != UInt8(ascii: "-") else { return false }
     var position = start
     while position <= place.lastReadable, scanner.isPlainIdeograph(position) {
-      sink.take(scanner.text + position, 3, as: .word)
+      sink.take(scanner.text.slice(position..<position &+ 3), as: .word)
       position &+= 3
     }
     guard position > start else { return false }
@@ -151,7 +151,7 @@ struct TermScanner {
       word.first == Folding.Class.upper || word.isCompound || next == UInt8(ascii: "(")
       || before == UInt8(ascii: ".") || before == UInt8(ascii: "@")
       || before == UInt8(ascii: "#") || scanner.count == word.end - word.start
-    sink.take(folded, word.length, as: isName && word.length > 1 ? .identifier : .word)
+    sink.take(folded.slice(0..<word.length), as: isName && word.length > 1 ? .identifier : .word)
     if next == UInt8(ascii: ":") { takeLabel(word, of: scanner, into: &sink) }
   }
 
@@ -165,8 +165,8 @@ struct TermScanner {
     let length = fold(callee, of: scanner)
     guard length + 1 + word.length <= WordScanner.maximumLength else { return }
     joined[length] = UInt8(ascii: "(")
-    (joined + length + 1).update(from: folded, count: word.length)
-    sink.take(joined, length + 1 + word.length, as: .unit)
+    joined.replace(from: length + 1, with: folded.slice(0..<word.length))
+    sink.take(joined.slice(0..<length + 1 + word.length), as: .unit)
   }
 
   /// Folds a word that was scanned before into `joined`, and returns its length.
@@ -184,20 +184,20 @@ struct TermScanner {
       word.end - word.start == word.length
         || scanner.startOfZeros(word) - word.start == word.length
     else { return }
-    let raw = scanner.text + word.start
-    let boundaries = IdentifierBoundaries(raw, count: word.length)
+    let raw = scanner.text.slice(word.start..<word.start + word.length)
+    let boundaries = IdentifierBoundaries(raw)
     if word.inner & Folding.Class.underscore == 0, boundaries.areOfData { return }
     var (start, end) = (0, 0)
     while end < word.length {
       end = boundaries.next(after: end)
       if end - start > 1 {
-        if end - start < word.length { sink.take(folded + start, end - start, as: .part) }
+        if end - start < word.length { sink.take(folded.slice(start..<end), as: .part) }
       } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
         if start == 0, Folding.kind(raw[0]) == Folding.Class.lower { continue }
         // A single capital belongs to the word after it, which counts by itself too: VStack.
         let next = boundaries.next(after: end)
-        if next - start < word.length { sink.take(folded + start, next - start, as: .part) }
+        if next - start < word.length { sink.take(folded.slice(start..<next), as: .part) }
       }
       start = end
     }

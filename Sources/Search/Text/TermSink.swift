@@ -1,7 +1,7 @@
 /// Receives the terms that `TermScanner` finds.
 protocol TermSink {
   /// - Parameter term: A folded word, not stemmed. 16 bytes from its start, and 8 after its end, are readable.
-  mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind)
+  mutating func take(_ term: Bytes, as kind: TermKind)
 }
 
 /// What a term is in the text.

@@ -22,8 +22,8 @@ package struct ItemText {
     (self.bytes, self.cut) = (bytes, cut)
   }
 
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer(body)
+  func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    bytes.withView(body)
   }
 
   func runs() -> [TextRun] { cut(bytes) }

@@ -10,12 +10,12 @@ struct Word: Sendable, Hashable {
   /// The word's Porter2 stem.
   var stem: Word {
     var copy = Array(bytes)
-    let length = copy.withUnsafeMutableBufferPointer { Stemmer.stem($0) }
+    let length = copy.withMutableView(Stemmer.stem)
     return length == copy.count && copy[...] == bytes ? self : Word(copy[..<length])
   }
 
-  /// Calls `body` with the bytes and their number. 8 bytes after them are readable.
-  func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
-    padded.withUnsafeBufferPointer { body($0.baseAddress!, count) }
+  /// Calls `body` with the bytes. 8 bytes after them are readable.
+  func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    padded.withView { body($0.slice(0..<count)) }
   }
 }

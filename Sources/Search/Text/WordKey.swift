@@ -12,17 +12,18 @@ struct WordKey {
 
   /// - Parameter word: Not empty. 16 bytes from its start, and 8 after its end, must be readable.
   @inline(__always)
-  init(_ word: UnsafePointer<UInt8>, _ length: Int) {
+  init(_ word: Bytes) {
+    let length = word.count
     guard length <= Self.exactLength else {
-      (first, second) = (Hash.key(word, length), 0)
+      (first, second) = (Hash.key(word), 0)
       return
     }
-    let raw = UnsafeRawPointer(word)
+    let raw = unsafe UnsafeRawPointer(word.start.unsafelyUnwrapped)
     // Masks instead of branches, which would often be mispredicted.
     let bits = UInt64(truncatingIfNeeded: length &* 8)
-    first = raw.loadUnaligned(as: UInt64.self) & (length < 8 ? 1 &<< bits &- 1 : ~0)
+    first = unsafe raw.loadUnaligned(as: UInt64.self) & (length < 8 ? 1 &<< bits &- 1 : ~0)
     second =
-      raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      unsafe raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
       & (length <= 8 ? 0 : ~0 &>> (128 &- bits))
   }
 }

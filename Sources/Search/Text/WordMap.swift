@@ -3,6 +3,7 @@
 ///
 /// Reading byte by byte, the branch on whether a word ends would be mispredicted about once per
 /// word. The bitmaps tell without a branch where words begin and end, and which of them are plain.
+@safe
 struct WordMap {
   enum Part: Int, CaseIterable {
     /// Letters, digits, underscores and scalars above ASCII.
@@ -28,17 +29,17 @@ struct WordMap {
 
   func deallocate() {
     bits.deallocate()
-    last.deallocate()
+    unsafe last.deallocate()
   }
 
   /// The bits of a part from a byte on, with the bit of that byte lowest.
   @inline(__always)
   func bits(_ part: Part, from position: Int) -> UInt64 {
-    let base = UnsafeRawPointer(bits.base) + part.rawValue &* stride + position &>> 3
-    return base.loadUnaligned(as: UInt64.self) &>> UInt64(truncatingIfNeeded: position & 7)
+    let base = unsafe UnsafeRawPointer(bits.storage.start) + part.rawValue &* stride + position &>> 3
+    return unsafe base.loadUnaligned(as: UInt64.self) &>> UInt64(truncatingIfNeeded: position & 7)
   }
 
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func read(_ text: Bytes) {
     blockCount = text.count / 64 + 1
     // 8 bytes more, since 64 bits are read at a time.
     stride = (blockCount + 1) * 8
@@ -46,17 +47,17 @@ struct WordMap {
     bits.reserve(Part.allCases.count * (blockCount + 1))
     carry = (0, 0, 0, 0)
     for block in 0..<blockCount - 1 {
-      read(UnsafeRawPointer(text.baseAddress! + block * 64), block)
+      unsafe read(UnsafeRawPointer(text.start! + block * 64), block)
     }
     let start = (blockCount - 1) * 64
-    last.update(repeating: 0, count: 64)
-    if let base = text.baseAddress { last.update(from: base + start, count: text.count - start) }
-    read(UnsafeRawPointer(last), blockCount - 1)
+    unsafe last.update(repeating: 0, count: 64)
+    if let base = unsafe text.start { unsafe last.update(from: base + start, count: text.count - start) }
+    unsafe read(UnsafeRawPointer(last), blockCount - 1)
   }
 
   @inline(__always)
   private mutating func read(_ bytes: UnsafeRawPointer, _ block: Int) {
-    let bytes = bytes.loadUnaligned(as: SIMD64<UInt8>.self)
+    let bytes = unsafe bytes.loadUnaligned(as: SIMD64<UInt8>.self)
     let large = Self.isIn(bytes, from: 0x41, count: 26)
     let capitals = Self.bits(large)
     let letters = Self.bits(large .| Self.isIn(bytes, from: 0x61, count: 26))
@@ -106,7 +107,7 @@ extension WordMap {
   private static func all(_ byte: UInt8) -> SIMD64<UInt8> {
     let eight = ones &* UInt64(truncatingIfNeeded: byte)
     let lanes = SIMD8(eight, eight, eight, eight, eight, eight, eight, eight)
-    return unsafeBitCast(lanes, to: SIMD64<UInt8>.self)
+    return unsafe unsafeBitCast(lanes, to: SIMD64<UInt8>.self)
   }
 
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
@@ -115,7 +116,7 @@ extension WordMap {
   @inline(__always)
   private static func bits(_ mask: SIMDMask<SIMD64<Int8>>) -> UInt64 {
     typealias Quarter = SIMDMask<SIMD16<Int8>>
-    let quarters = unsafeBitCast(mask, to: (Quarter, Quarter, Quarter, Quarter).self)
+    let quarters = unsafe unsafeBitCast(mask, to: (Quarter, Quarter, Quarter, Quarter).self)
     return ByteMasks.bits(quarters.0) | ByteMasks.bits(quarters.1) &<< 16
       | ByteMasks.bits(quarters.2) &<< 32 | ByteMasks.bits(quarters.3) &<< 48
   }

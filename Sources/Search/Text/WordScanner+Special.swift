@@ -44,7 +44,7 @@ extension WordScanner {
   /// Whether the word read so far is a platform with a version: `iOS17`.
   private func isPlatform(_ length: Int) -> Bool {
     let name = (0..<length).first { folded[$0] <= UInt8(ascii: "9") } ?? length
-    return name < length && WordSet.platforms.contains(folded, name)
+    return name < length && WordSet.platforms.contains(folded.slice(0..<name))
       && (name..<length).allSatisfy { folded[$0] <= UInt8(ascii: "9") }
   }
 
@@ -103,7 +103,7 @@ extension WordScanner {
   /// Appends a scalar above ASCII to the word; false if the word ends before it.
   @inline(never)
   func scanEncoded(_ position: inout Int, _ length: inout Int) -> Bool {
-    let (scalar, size) = Folding.decode(text + position, count: count - position)
+    let (scalar, size) = Folding.decode(text, at: position)
     let before = length
     if scalar == 0x2019, before > 0, isInnerApostrophe(before: position + size) {
       position += size
@@ -125,21 +125,21 @@ extension WordScanner {
   }
 
   /// Whether an ideograph of three bytes is at `position` that composes with nothing and folds to itself.
-  ///
-  /// At least 6 bytes must be readable.
   @inline(__always)
   func isPlainIdeograph(_ position: Int) -> Bool {
-    let bytes = text + position
-    guard position &+ 3 <= count, bytes[0] & 0xF0 == 0xE0, bytes[1] & 0xC0 == 0x80,
-      bytes[2] & 0xC0 == 0x80
+    guard position &+ 3 <= count, text[position] & 0xF0 == 0xE0, text[position &+ 1] & 0xC0 == 0x80,
+      text[position &+ 2] & 0xC0 == 0x80
     else { return false }
     let scalar =
-      (UInt32(bytes[0] & 0xF) &<< 6 | UInt32(bytes[1] & 0x3F)) &<< 6 | UInt32(bytes[2] & 0x3F)
+      (UInt32(text[position] & 0xF) &<< 6 | UInt32(text[position &+ 1] & 0x3F)) &<< 6
+      | UInt32(text[position &+ 2] & 0x3F)
     switch scalar {
     case 0x3400...0x9FFF: return true
     case 0x3041...0x3096, 0x30A1...0x30FE, 0xAC00...0xD7A3:
       // The last letter of a syllable may follow, or a sound mark of kana: E3 82 99 and E3 82 9A.
-      return bytes[3] != 0xE1 && (bytes[3] != 0xE3 || bytes[4] != 0x82 || bytes[5] &- 0x99 > 1)
+      let next = byte(position &+ 3)
+      let isSoundMark = next == 0xE3 && byte(position &+ 4) == 0x82 && byte(position &+ 5) &- 0x99 <= 1
+      return next != 0xE1 && !isSoundMark
     default: return false
     }
   }
@@ -147,7 +147,7 @@ extension WordScanner {
   /// Reads an ideograph, or the scalars that compose one syllable.
   @inline(never)
   private func takeIdeograph(_ position: inout Int, _ length: inout Int) {
-    let (scalar, size) = Folding.decodeComposed(text + position, count: count - position)
+    let (scalar, size) = Folding.decodeComposed(text, at: position)
     length = 0
     _ = Folding.fold(scalar, into: folded, length: &length)
     position += size
@@ -162,7 +162,7 @@ extension WordScanner {
     position += size
     var next = position
     while next < count, text[next] >= 0x80 {
-      let (scalar, size) = Folding.decode(text + next, count: count - next)
+      let (scalar, size) = Folding.decode(text, at: next)
       let kind = Folding.fold(scalar, into: folded, length: &length)
       if kind == .unspaced { return }
       if kind != .nothing { break }
@@ -176,7 +176,7 @@ extension WordScanner {
     var start = position
     while start > 0, text[start - 1] >= 0x80 {
       repeat { start -= 1 } while start > 0 && text[start] & 0xC0 == 0x80
-      let (scalar, _) = Folding.decode(text + start, count: count - start)
+      let (scalar, _) = Folding.decode(text, at: start)
       // The folded letter is written after the word.
       var length = 8
       let kind = Folding.fold(scalar, into: folded, length: &length)

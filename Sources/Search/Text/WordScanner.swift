@@ -11,19 +11,17 @@ struct WordScanner {
   /// after it.
   static let capacity = maximumLength + 32
 
-  let text: UnsafePointer<UInt8>
+  let text: Bytes
   let count: Int
   /// Code has no apostrophes.
   let isCode: Bool
   /// Receives the folded word.
-  let folded: UnsafeMutablePointer<UInt8>
+  let folded: MutableBytes
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>
+    _ text: Bytes, isCode: Bool, folded: MutableBytes
   ) {
-    self.text = text.baseAddress ?? UnsafePointer(folded)
-    count = text.count
-    (self.isCode, self.folded) = (isCode, folded)
+    (self.text, count, self.isCode, self.folded) = (text, text.count, isCode, folded)
   }
 
   /// Replaces a word by the next one; false at the end of the text.
@@ -40,25 +38,21 @@ struct WordScanner {
   /// Calls `body` with each folded word of prose and its range until it returns false; then the result is false.
   @discardableResult
   static func forEachWord(
-    in text: UnsafeBufferPointer<UInt8>,
-    _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+    in text: Bytes, _ body: (Bytes, Range<Int>) -> Bool
   ) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { folded in
-      let scanner = WordScanner(text, isCode: false, folded: folded.baseAddress!)
-      var word = Word()
-      while scanner.next(&word) {
-        guard body(UnsafeBufferPointer(rebasing: folded[..<word.length]), word.range) else {
-          return false
-        }
-      }
-      return true
+    let folded = MutableBytes(repeating: 0, count: capacity)
+    defer { folded.deallocate() }
+    let scanner = WordScanner(text, isCode: false, folded: folded)
+    var word = Word()
+    while scanner.next(&word) {
+      guard body(folded.slice(0..<word.length), word.range) else { return false }
     }
+    return true
   }
 
   /// A scanner of the same text that writes to another buffer.
-  func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
-    WordScanner(
-      UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded)
+  func writing(to folded: MutableBytes) -> WordScanner {
+    WordScanner(text, isCode: isCode, folded: folded)
   }
 
   /// The start of the next word at or after `start`.
@@ -141,6 +135,6 @@ extension WordScanner {
     }
 
     @inline(__always)
-    var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
+    var range: Range<Int> { start..<end }
   }
 }

@@ -11,9 +11,9 @@ package struct WordSet: Sendable {
   }
 
   /// 8 bytes from the start of the word, which is not empty, must be readable.
-  func contains(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    guard length <= 8 else { return false }
-    let key = Hash.key(word, length)
+  func contains(_ word: Bytes) -> Bool {
+    guard word.count <= 8 else { return false }
+    let key = Hash.key(word)
     let index = keys.indices.partitioningIndex { keys[$0] >= key }
     return index < keys.count && keys[index] == key
   }

@@ -36,7 +36,8 @@ struct Command: Sendable {
     ("stats", { .stats }), ("serve", { .serve }), ("push", { .push }), ("note", { .note }),
     ("agents", { .agents }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
     ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
-    ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }), ("completions", { .completions }),
+    ("update", { .update }), ("verify", { .verify }), ("cache", { .cache }), ("doctor", { .doctor }),
+    ("completions", { .completions }),
     ("man", { .man }), ("evaluate", { .evaluate }),
   ]
 

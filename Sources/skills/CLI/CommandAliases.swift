@@ -17,7 +17,7 @@ enum CommandAliases {
     (["mcp", "start", "run", "stdio"], "serve"),
     (["generate", "prompts"], "agents"),
     (["tree", "toc", "sections"], "outline"),
-    (["validate", "verify"], "lint"),
+    (["validate"], "lint"), (["pin", "lock"], "verify"),
     (["status", "info", "diagnose", "health"], "doctor"),
     (["manual"], "man"),
     (["eval", "benchmark"], "evaluate"),

@@ -8,6 +8,8 @@ struct Environment: Sendable {
   /// Where long work says how far it is; nil where nobody watches.
   var progress: Progress?
   var readsTerminal = false
+  /// nil where nobody is asked, and what was told is done.
+  var confirmation: Confirmation?
   /// The day by which what should have been reviewed is told; nil where nobody asks.
   var today: Day?
   var fileSizeLimit = FileSizeLimit()
@@ -17,7 +19,7 @@ struct Environment: Sendable {
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
       machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,
-      today: .current, fileSizeLimit: .current)
+      confirmation: .current, today: .current, fileSizeLimit: .current)
   }
 
   func requiredMachine() throws(Failure) -> Machine {

@@ -6,7 +6,10 @@ extension Command {
     name: "stats", operands: "",
     summary: "Count what is in the knowledge.",
     discussion:
-      "Counts per folder, sections by kind, tags, how complete files are, the largest sections, the most linked files.",
+      """
+      Counts per folder, sections by kind, tags, how complete files are, the largest sections, the most linked files; \
+      and names the files in formats that aren't read.
+      """,
     examples: [
       Example("stats", "of the built-in knowledge"),
       Example("stats --knowledge docs", "of your own folder"),
@@ -23,7 +26,7 @@ extension Command {
     json: """
       {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, "coverage": {part: percent}, \
       "tags": {tag: count}, "roots": [{"name", "files", "sections", "words", "tokens", "rules", "code_blocks"}], \
-      "largest": [{"id", "tokens"}], "linked": {file: count}}; \
+      "largest": [{"id", "tokens"}], "linked": {file: count}, "unread": [{"name", "files": [path]}]}; \
       with --usage {"calls", "unanswered", "tools": {tool: count}, "days": [{"day", "calls", "sections", "unanswered"}], \
       "sections": [{"id", "count"}], "questions": [{"text", "count"}]}
       """,
@@ -33,13 +36,27 @@ extension Command {
   private static func printStatistics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     if let path = arguments.value("--usage") { return try printUsage(path, arguments, &console) }
     let isJSON = try arguments.wantsJSON
-    let statistics = Statistics(of: try Roots.knowledgeBase(for: arguments, console: &console))
+    let roots = try Roots(for: arguments)
+    let statistics = Statistics(of: roots.knowledgeBase(for: arguments, console: &console))
+    let unread = roots.rootFiles.map { root in
+      (name: root.name, files: (root.listing?.unread.paths ?? []).map { ForeignText.name($0) })
+    }
+    .filter { !$0.files.isEmpty }
     if isJSON {
-      console.write(statistics.json)
+      console.write(statistics.json(unread: unread))
     } else {
-      console.write(markdown: statistics.markdown)
+      console.write(markdown: statistics.markdown + unread.map { list(ofUnread: $0.files, in: $0.name) }.joined())
     }
     return statistics.sections == 0 ? .nothing : .found
+  }
+
+  /// More names than these help nobody: they are of one kind.
+  private static let mostUnread = 20
+
+  private static func list(ofUnread files: [String], in root: String) -> String {
+    let names = files.prefix(mostUnread).map { "- `\($0)`" }
+    let rest = files.count > mostUnread ? ["- \(files.count - mostUnread) more"] : []
+    return "\n## Not read in `\(root)`\n\n\((names + rest).joined(separator: "\n"))\n"
   }
 
   private static func printUsage(
@@ -107,7 +124,7 @@ extension Statistics {
     return "## \(title)\n\n\(lines.joined(separator: "\n"))"
   }
 
-  var json: JSON {
+  func json(unread: [(name: String, files: [String])]) -> JSON {
     [
       "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
       "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
@@ -116,6 +133,7 @@ extension Statistics {
       "largest": .array(
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
       "linked": Self.object(linked),
+      "unread": .array(unread.map { ["name": .string($0.name), "files": .strings($0.files)] }),
     ]
   }
 

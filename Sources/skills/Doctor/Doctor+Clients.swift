@@ -1,7 +1,7 @@
 extension Doctor {
   static let clients = Check(title: "Clients") { arguments in
     guard let machine = arguments.environment.machine else { return [] }
-    let findings = ClientList.all(on: machine).compactMap { row -> Finding? in
+    let servers = ClientList.all(on: machine).compactMap { row -> Finding? in
       let name = "\(row.client.title), \(row.scope.rawValue)"
       let install = "`skills install \(row.client.name)" + (row.scope == .project ? " --scope project`" : "`")
       switch row.state {
@@ -27,9 +27,23 @@ extension Doctor {
         return Finding(name, "`\(machine.short(row.file))` cannot be read", remedy: "\(install) says why.")
       }
     }
+    let findings = servers + HookList.all(on: machine).compactMap { hooks(of: $0, on: machine) }
     guard findings.isEmpty else { return findings }
     let hint = "`skills install --list` names those that can be, `skills install CLIENT` does it"
     return [Finding("clients", remark: "none is set up; \(hint)")]
+  }
+
+  /// Says nothing of clients without our hooks: they are an extra.
+  private static func hooks(of row: HookList, on machine: Machine) -> Finding? {
+    let name = "\(row.client.title), \(row.scope.rawValue), hooks"
+    let install = "`skills install \(row.client.name) --hooks" + (row.scope == .project ? " --scope project`" : "`")
+    let file = "`\(machine.short(row.file))`"
+    return switch row.state {
+    case .current: Finding(name, "set up in \(file)")
+    case .outdated: Finding(name, "\(file) has \(row.words)", remedy: "run \(install).")
+    case .unreadable: Finding(name, "\(file) cannot be read", remedy: "\(install) says why.")
+    case .absent, .missing: nil
+    }
   }
 
   /// Why a client's server lacks knowledge that it is told to search; nil where it has all.

@@ -9,7 +9,7 @@ extension Doctor {
   private static func added(on machine: Machine) -> [Finding] {
     do throws(Failure) {
       return try Registry.read(on: machine).roots.compactMap { root in
-        guard Files.kind(of: root.folder) != .folder else { return nil }
+        guard Files.kind(of: root.folder) != .folder else { return changed(root) }
         let again = root.origin.map { ", and `skills add \($0)` fetches it again" } ?? ""
         return Finding(
           root.name, "was added, and `\(machine.short(root.folder))` is not there any more",
@@ -20,6 +20,16 @@ extension Doctor {
         Finding("added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")
       ]
     }
+  }
+
+  /// What somebody has changed in a root since it was pinned.
+  private static func changed(_ root: Registry.Root) -> Finding? {
+    guard let difference = try? root.difference(), !difference.isEmpty else { return nil }
+    let restore = root.origin == nil ? "" : ", `skills update --force \(root.name)` restores it"
+    return Finding(
+      root.name, "is not what it was when it was pinned: \(difference.summary)",
+      remedy:
+        "`skills verify \(root.name)` names all files\(restore), `skills verify --accept \(root.name)` accepts it.")
   }
 
   private static func searched(by arguments: Arguments) -> [Finding] {

@@ -82,8 +82,11 @@ struct EngineAddress: Sendable {
     return isOpenSearch ? OpenSearch(transport, authorization: authorization) : Typesense(transport, key: key)
   }
 
-  /// A sentence on what went wrong.
-  func failure(_ error: EngineFailure) -> Failure { Failure("the engine at \(servers[0]) \(error.message).") }
+}
+
+extension Failure {
+  /// A sentence on what went wrong at an engine.
+  init(_ error: EngineFailure, at servers: [String]) { self.init("the engine at \(servers[0]) \(error.message).") }
 }
 
 extension Command.Option {

@@ -52,17 +52,17 @@ struct EngineCopy: Sendable {
   /// All files, of each path the newest version, and how many seconds ago the engine was read; nil where nothing is kept.
   func latest() -> (files: [EngineFile], age: Int)? {
     guard Files.isOwnFolder(folder) else { return nil }
-    var newest: [String: (file: EngineFile, age: Int)] = [:]
+    var newest: [String: EngineFile] = [:]
     for name in names {
-      let path = "\(folder)/\(name)"
-      guard let bytes = Files.read(path), let json = JSON(reading: bytes[...]),
-        let root = json["root"].flatMap(EngineRoot.init), let document = json["file"], let age = Files.age(of: path)
+      guard let bytes = Files.read("\(folder)/\(name)"), let json = JSON(reading: bytes[...]),
+        let root = json["root"].flatMap(EngineRoot.init), let document = json["file"]
       else { continue }
+      let file = EngineFile(root: root, document: document)
       let place = "\(root.name)/\(document["path"]?.text ?? "")"
-      if age <= newest[place]?.age ?? .max { newest[place] = (EngineFile(root: root, document: document), age) }
+      if file.push >= newest[place]?.push ?? 0 { newest[place] = file }
     }
     guard !newest.isEmpty else { return nil }
-    let files = newest.sorted { $0.key < $1.key }.map(\.value.file)
+    let files = newest.sorted { $0.key < $1.key }.map(\.value)
     return (files, Files.age(of: "\(folder)/\(Self.mark)") ?? 0)
   }
 }

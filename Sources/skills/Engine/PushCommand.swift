@@ -55,7 +55,7 @@ extension Command {
     do throws(EngineFailure) {
       return try body()
     } catch {
-      throw address.failure(error)
+      throw Failure(error, at: address.servers)
     }
   }
 

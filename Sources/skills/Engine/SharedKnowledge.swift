@@ -21,7 +21,9 @@ final class SharedKnowledge: Sendable {
     var note: String?
   }
 
-  let address: EngineAddress
+  private let servers: [String]
+  /// Asks no longer than until a time on the clock.
+  private let engine: @Sendable (_ deadline: Int) -> any SearchEngine
   private let synonyms: [UInt8]
   private let environment: Environment
   private let copy: EngineCopy?
@@ -45,10 +47,20 @@ final class SharedKnowledge: Sendable {
   private static let (listTime, rootTime) = (60_000_000, 1_000_000)
 
   init(
+    of servers: [String], synonyms: [UInt8], cache: Cache?, patience: Int, in environment: Environment,
+    engine: @escaping @Sendable (_ deadline: Int) -> any SearchEngine
+  ) {
+    (self.servers, self.engine, self.synonyms) = (servers, engine, synonyms)
+    (self.patience, self.environment) = (patience, environment)
+    copy = cache.map { EngineCopy(of: servers, in: $0) }
+  }
+
+  convenience init(
     _ address: EngineAddress, synonyms: [UInt8], cache: Cache?, patience: Int, in environment: Environment
   ) {
-    (self.address, self.synonyms, self.patience, self.environment) = (address, synonyms, patience, environment)
-    copy = cache.map { EngineCopy(of: address.servers, in: $0) }
+    self.init(of: address.servers, synonyms: synonyms, cache: cache, patience: patience, in: environment) { deadline in
+      address.engine(patience: patience, deadline: deadline)
+    }
   }
 
   /// What a server answers from.
@@ -62,9 +74,9 @@ final class SharedKnowledge: Sendable {
     do throws(EngineFailure) {
       return Found(base: try reading { reader throws(EngineFailure) in try reader.base(for: need, beside: local) })
     } catch {
-      guard error.kind == .unavailable else { throw address.failure(error) }
+      guard error.kind == .unavailable else { throw failure(error) }
       let kept = copy?.latest()
-      guard kept != nil || local != nil else { throw address.failure(error) }
+      guard kept != nil || local != nil else { throw failure(error) }
       let own = local.map { $0.sources(for: need) } ?? []
       let base = (kept?.files ?? []).base(
         beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: environment.today)
@@ -77,15 +89,17 @@ final class SharedKnowledge: Sendable {
     do throws(EngineFailure) {
       return try reading { reader throws(EngineFailure) in try reader.topics(beside: local) }
     } catch {
-      throw address.failure(error)
+      throw failure(error)
     }
   }
 
+  private func failure(_ error: EngineFailure) -> Failure { Failure(error, at: servers) }
+
   private func note(on error: EngineFailure, _ kept: (files: Int, age: Int)?) -> String {
     let rest =
-      kept.map { "\(Plural.of($0.files, "file")) of it from \(CacheAge.text($0.age)) answer instead" }
-      ?? "its knowledge is missing here"
-    return "\(address.failure(error).message) So \(rest)."
+      kept.map { "Used instead: a copy of \(Plural.of($0.files, "file")), as of \(CacheAge.text($0.age))." }
+      ?? "Its knowledge is missing here."
+    return "\(failure(error).message) \(rest)"
   }
 
   private func reading<Value>(
@@ -109,7 +123,7 @@ final class SharedKnowledge: Sendable {
   }
 
   private func reader(_ state: inout State, at now: Int) throws(EngineFailure) -> EngineReader {
-    let engine = address.engine(patience: patience, deadline: now + patience * 1_000)
+    let engine = engine(now + patience * 1_000)
     guard var reader = state.reader, now - state.listTime < Self.listTime else {
       (state.listTime, state.rootTime) = (now, now)
       let copy = copy

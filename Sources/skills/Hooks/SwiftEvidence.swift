@@ -10,6 +10,7 @@ struct SwiftEvidence {
   private(set) var weight = 0
   /// How many words there are that may name a subject: of four letters and more, as most are, and not plain.
   private var subjects = 0
+  private var namesOurs = false
   private var namesOthers = false
 
   /// Pasted code and logs have more; what is asked for stands before them.
@@ -30,37 +31,39 @@ struct SwiftEvidence {
     // `LoginViewController` speaks of a login, a view and a controller.
     let parts = known.union(text.flatMap { Self.hasHump(bytes[names[$0]]) ? Self.parts(of: bytes[names[$0]]) : [] })
     let files = Set(endings.map { words[$0] })
+    let phrases = Self.phrases(in: words)
     let ours =
-      known.count(where: SwiftWords.ours.contains) + Self.phrases(in: words) + Self.appleNames(in: bytes, names)
-    let others = known.count(where: SwiftWords.others.contains) + files.count(where: SwiftWords.otherEndings.contains)
+      known.count(where: SwiftWords.ours.contains) + phrases.count(where: SwiftWords.phrases.contains)
+      + Self.appleNames(in: bytes, names)
+    let others =
+      known.count(where: SwiftWords.others.contains) + files.count(where: SwiftWords.otherEndings.contains)
+      + phrases.count(where: SwiftWords.otherPhrases.contains) + Self.otherSigns(in: prompt, bytes, names)
     weight =
       4 * ours + 2 * parts.count(where: SwiftWords.common.contains) + parts.count(where: SwiftWords.weak.contains)
     if files.contains("swift") { weight += 1 }
     // Beside a name of ours, another language is where somebody comes from, or goes to.
     weight -= (ours > 0 ? 2 : 4) * others
     subjects = known.count { $0.utf8.count >= 4 && !SwiftWords.plain.contains($0) }
-    namesOthers = others > 0
+    (namesOurs, namesOthers) = (ours > 0, others > 0)
   }
 
   /// Whether an answer is worth looking for.
-  var isAny: Bool { weight >= 4 || weight >= 0 && !namesOthers && (weight >= 2 || subjects >= 4) }
+  var isAny: Bool {
+    guard weight >= 0, !namesOthers || namesOurs else { return false }
+    return weight >= 4 || !namesOthers && (weight >= 1 || subjects >= 2)
+  }
 
   /// Whether an answer is to be told. The limits were chosen on the open prompts of
   /// Tests/SkillsTests/Fixtures/hooks.tsv: each is the lowest that costs no more hints for other prompts.
   func isEnough(for answer: Answer) -> Bool {
+    guard isAny, let score = answer.hits.first?.score else { return false }
     let confidence = answer.confidence
-    // Where the words say little, all that they say must be known here. Short prompts, such as `rename the variable`, have
-    // an answer by chance.
-    let isKnown = answer.missingTerms.isEmpty
-    return switch weight {
-    case 6...: true
-    case 4...: confidence >= (namesOthers ? 0.65 : 0.15)
-    case 3: confidence >= 0.5 && !namesOthers
-    case 2: confidence >= 0.65 && !namesOthers
-    case 1: confidence >= 0.7 && !namesOthers && isKnown && subjects >= 4
-    case 0: confidence >= 0.8 && !namesOthers && isKnown && subjects >= 5
-    default: false
-    }
+    if weight >= 6 { return true }
+    if weight >= 4 { return confidence >= (namesOthers ? 0.65 : 0.15) }
+    if weight >= 2, confidence >= 0.75 { return true }
+    // Few words have an answer by chance, such as `rename the variable`: the answer then has to have many of them, and
+    // rare ones. Pasted text has a high score by its length alone.
+    return 20 * confidence + min(score, 20) + Double(min(subjects, 6) + 5 * weight) >= 36
   }
 
   /// The runs of letters, digits and underscores.
@@ -78,17 +81,51 @@ struct SwiftEvidence {
     return names
   }
 
-  /// How many phrases of two to four words are ours.
-  private static func phrases(in words: [String]) -> Int {
+  /// The phrases of two to four words that are known.
+  private static func phrases(in words: [String]) -> Set<String> {
     var found: Set<String> = []
     for start in words.indices {
       var phrase = words[start]
       for word in words[(start + 1)...].prefix(3) {
         phrase += " " + word
-        if SwiftWords.phrases.contains(phrase) { found.insert(phrase) }
+        if SwiftWords.phrases.contains(phrase) || SwiftWords.otherPhrases.contains(phrase) { found.insert(phrase) }
       }
     }
-    return found.count
+    return found
+  }
+
+  /// How many signs of other languages there are: of their code, and their names if they are words of English too.
+  private static func otherSigns(in prompt: String, _ bytes: [UInt8], _ names: [Range<Int>]) -> Int {
+    var found: Set<String> = []
+    for (index, name) in names.enumerated() {
+      let text = String(decoding: bytes[name], as: UTF8.self)
+      let rest = String(decoding: bytes[name.upperBound...].prefix(2), as: UTF8.self)
+      let isOther =
+        switch text {
+        case "C": rest == "++" || rest.hasPrefix("#")
+        // A sentence may begin with it.
+        case "Go": name.lowerBound > 1 && bytes[name.lowerBound - 2].isSmall
+        case "SELECT": true
+        // A function of Kotlin: `fun render(`.
+        case "fun": index + 1 < names.count && bytes[names[index + 1].upperBound...].first == UInt8(ascii: "(")
+        default: isHook(text) || isSnakeCase(text)
+        }
+      if isOther { found.insert(text) }
+    }
+    // `std::move`, `x => x + 1`, `</div>`.
+    return found.count + ["::", "=>", "</"].count { prompt.contains($0) }
+  }
+
+  /// A hook of React, such as `useState`.
+  private static func isHook(_ name: String) -> Bool {
+    name.hasPrefix("use") && name.utf8.dropFirst(3).first?.isCapital ?? false
+  }
+
+  /// A name such as `user_id`, and not `EXC_BAD_ACCESS`.
+  private static func isSnakeCase(_ name: String) -> Bool {
+    let underscore = UInt8(ascii: "_")
+    return name.utf8.first != underscore && name.utf8.contains(underscore)
+      && name.utf8.allSatisfy { $0.isSmall || $0 == underscore }
   }
 
   /// How many names of Apple's API there are that look like names: `NavigationStack`, `@State`, `.sheet(`. `List` may be

@@ -20,25 +20,26 @@ enum SwiftWords {
   static let common = set(
     """
     accessibility actor actors animate animated animates animation animations appearance atomically autofill
-    autosave avatar background badge baseline binding bindings bluetooth blur blurry button buttons calendar
-    camera carousel chevron chevrons chips closure closures collapses comparable compiler complication
-    concurrency concurrently conform conformance conforms continuation coordinator crash crashed crashes
-    crossfade datepicker deallocated debounce decode decoding deeplink deprecated dictation dismiss dismisses
-    drag draggable enum enums existential flashlight flicker flickers focus focused font fonts foreground func
-    generics geocoding gesture gestures glass gradient handoff haptic haptically haptics hover identifiable
-    identifiers init initializer initializers inset insets inspector instruments interpolation isolated
-    isolation keyboard keyframe landscape launch layout layouts leak leaking leaks locale localizable
-    localization localize localized localizing lock locks logger macros masonry memberwise microphone mocks
-    modal navigate navigation nil notch notification notifications observable onappear onboarding optionals
-    orientation overlay parallax parallel parsing passkey passkeys pasteboard paywall photos picker pinch
-    placeholder playback plurals popover popup portrait protocol protocols reappears recorder reorder reordering
-    representable responder rotates rotation rounded screen screens scroll scrolled scrolling scrolls scrollview
-    searchable segmented shadow shake sheet sheets sidebar simulator singleton singletons slider spinner splash
-    spotlight stepper struct structs subclass subscript subscripting subscription subscriptions subview subviews
-    superclass swipe swipeable swipes swiping tab tabs tabview tap tappable tapped tapping taps textfield
-    textview thread threads throttle throws thumbnail thumbnails tint toast toggle toggles toolbar toolbars
-    tooltip transition transitions truncate truncated truncates tuple uitest unowned unsafemutablepointer unwrap
-    unwrapping unwraps viewmodel weak webview widget widgets
+    autosave avatar background badge baseline binding bindings bluetooth blur blurry bounce button buttons
+    calendar callback callbacks camera carousel chevron chevrons chips closure closures collapses comparable
+    compiler complication concurrency concurrently conform conformance conforms continuation coordinator crash
+    crashed crashes crossfade datepicker deallocated debounce decode decoding deeplink deprecated dictation
+    dismiss dismisses drag draggable enum enums existential flashlight flicker flickers focus focused font fonts
+    foreground freezes func generics geocoding gesture gestures glass gradient handoff hangs haptic haptically
+    haptics hover identifiable identifiers init initializer initializers inset insets inspector instruments
+    interpolation isolated isolation keyboard keyframe landscape launch layout layouts leak leaking leaks locale
+    localizable localization localize localized localizing lock locks logger macros masonry memberwise
+    microphone mocks modal navigate navigation nil notch notification notifications observable onappear
+    onboarding optionals orientation overlay parallax parallel parsing passkey passkeys pasteboard paywall
+    photos picker pinch placeholder playback plurals popover popup portrait protocol protocols reappears
+    recorder reducer reorder reordering representable responder reuse rotates rotation rounded screen screens
+    scroll scrolled scrolling scrolls scrollview searchable segmented shadow shake sheet sheets sidebar
+    simulator singleton singletons slider spinner splash spotlight stepper struct structs stutter stutters
+    subclass subscript subscripting subscription subscriptions subview subviews superclass swipe swipeable
+    swipes swiping tab tabs tabview tap tappable tapped tapping taps textfield textview thread threads throttle
+    throws thumbnail thumbnails tint toast toggle toggles toolbar toolbars tooltip transition transitions
+    truncate truncated truncates tuple uitest unowned unsafemutablepointer unwrap unwrapping unwraps viewmodel
+    weak webview widget widgets
     """)
 
   /// The same, but plain words of English or other languages too.
@@ -62,28 +63,37 @@ enum SwiftWords {
   /// Languages, tools and chores that the knowledge isn't about.
   static let others = set(
     """
-    actix airflow android angular ansible arduino argocd aws axum azure babel backend bash bert bigquery
-    bitbucket blazor blender blog bootstrap bower branch branches browser bulma cargo cassandra celery chakra
-    changelog chrome clickhouse clippy clojure cloudformation cmake cobol commit commits committed conda
-    confluence copyright cors cron crontab csharp css cuda cypress d3 dart databricks datadog dataframe dbt deno
-    dhcp django dns docker dockerfile docs documentation docusaurus docx dotnet drupal duckdb ec2 ecs eks
-    elasticsearch elixir emacs endpoint endpoints erlang esbuild eslint esp32 essay excel express fastapi figma
-    firefox firewall flask fluentd flutter fortran fpga gatsby gcp gdscript geopandas git github gitignore
-    gitlab godot golang goroutine goroutines gradle grafana graphql grunt gulp gunicorn hadoop haiku haskell
-    helm hibernate html huggingface hugo iptables istio java javascript jekyll jenkins jest jetpack jira joke
-    joomla jq jquery jsx junit jupyter kafka keras keycloak kibana knex kotlin kubectl kubernetes langchain
-    laravel latex licence license lighthouse limerick linux liveview lodash logstash lua lyrics magento makefile
-    mariadb markdown matlab matplotlib maven merge microservice minecraft mkdocs mobx mocha mongodb mypy mysql
-    nagios nextjs nginx nodejs notebook npm numpy nuxt ocaml openapi opencv opensearch outlook pandas pandoc
-    paragraph parquet perl photoshop php pip playwright pnpm podman poem polars postgres postgresql powerpoint
-    pr presto prettier prisma prolog prometheus proofread protobuf psql pulumi puppeteer pytest python pytorch
-    rabbitmq racket rails raspberry react reactjs readme rebase redis redux roblox rollup rspec rsync ruby ruff
-    rust rxjs s3 sas sass scala scikit scss seaborn selenium seo sequelize serde server shell shopify simulink
-    sinatra sklearn snakemake snowflake solidity sonnet spark splunk spreadsheet spss sql sqlalchemy sqlite
-    squash ssh stata story storybook stylesheet subnet summarize svelte symfony syslog systemd tailwind
-    tailwindcss tensorflow terraform threejs tokio tomcat torch translate trino trpc tsx typeorm typescript
-    typos unity unreal vagrant verilog vhdl vim vite vitest vpn vue wasm web webhook webpack webpage website
-    wildfly wix wordpress worker xgboost xlsx yaml yarn zabbix zod zsh zustand
+    accordion actix adb airflow android angular ansible antd apk arduino argocd autoscaling awk aws axum azure
+    babel backend bash beautifulsoup bert bigquery bitbucket blazor blender blog blogpost bootstrap borrow boto
+    bower branch branches breadcrumb browser bulma bundler cargo cassandra celery chakra changelog chatbot
+    chrome chromium clickhouse clippy clojure cloudformation cmake cobol commit commits committed composable
+    conda confluence const constexpr cookie cookies copyright coroutine coroutines corpus cors crate crates cron
+    crontab csharp css cuda currentcolor cypress d3 daemonset dart databricks datadog dataframe dataset datasets
+    dbt def deno dhcp div django dns docker dockerfile docs documentation docusaurus docx dom dotnet dropdown
+    drupal duckdb ec2 ecs eks elasticsearch elif elixir emacs embeddings endpoint endpoints epoch epochs erlang
+    esbuild eslint esp32 essay etl excel express fastapi ffmpeg figma firefox firewall firmware flask fluentd
+    flutter fn fortran forwardref fpga fragment fstab gatsby gcc gcp gdb gdscript genserver geopandas git github
+    gitignore gitlab godot golang goroutine goroutines gpio gradle grafana grammar graphql grep grunt gson gulp
+    gunicorn hadoop haiku haskell hdfs headline helm hibernate href html huggingface hugo i2c iframe imagemagick
+    impl ingress intellij iptables istio java javascript jekyll jenkins jest jetpack jetty jira joke joomla jq
+    jquery jsx julia junit jupyter jvm kafka keras keycloak kibana knex kotlin kotlinx kpi kubectl kubernetes
+    lambda langchain laravel latex lazycolumn leetcode letterhead licence license lighthouse lightmaps limerick
+    linux liveview lodash logcat logrotate logstash lua lyrics magento makefile makefiles malloc mapreduce
+    mariadb markdown matlab matplotlib maven memoize merge microservice microservices middleware minecraft
+    mkdocs mlflow mobx mocha monad mongodb mypy mysql nagios navbar newsletter nextjs nginx nodejs notebook npm
+    nullptr numpy nuxt ocaml ocr openapi opencv opensearch opentelemetry orm outlook pandas pandoc paragraph
+    parquet perl photoshop php pip playwright pnpm podman poem polars postgres postgresql powerpoint pr presto
+    prettier printf println prisma proguard prolog prometheus proofread protobuf psql pulumi puppeteer pytest
+    python pytorch rabbitmq racket rails raspberry raytracing react reactjs readme rebase recyclerview redis
+    redux replica roblox rollup rspec rss rsync ruby ruff rust rxjs s3 sas sass scala scikit screenplay scss
+    seaborn sed segfault selenium seo sequelize serde server servlet sharding shell shopify simulink sinatra
+    sitemap sklearn slogan snakemake snowflake softmax solidity sonnet spacy spark splunk spreadsheet sprintf
+    spss sql sqlalchemy sqlite squash srcset ssh stata std stm32 story storybook stylesheet subnet summarize
+    svelte svg symfony syslog systemctl systemd tagline tailwind tailwindcss tensor tensorflow tensors terraform
+    thesis threejs timescale tokio tomcat torch transformer translate trello trino trpc tsx tweet typeorm
+    typescript typos unity unix unreal upsert useeffect usestate vacuum vagrant valgrind vectorize verilog vhdl
+    vim vite vitest vlookup vpc vpn vscode vue wasm web webhook webpack webpage website wifi wiki wildfly wix
+    wordpress worker xgboost xlsx xml yaml yarn youtube zabbix zindex zod zsh zustand
     """)
 
   /// Words of four letters and more that say nothing of a subject: those of every sentence, and of chores.
@@ -117,16 +127,24 @@ enum SwiftWords {
     [
       "actor isolated|any view|app clip|app clips|app intent|app intents|app store|apple intelligence|apple pay",
       "apple watch|asset catalog|assets catalog|async sequence|async stream|auto layout|background refresh",
-      "bottom sheet|collection view|completion handler|context menu|control center|core data|data race|data races",
-      "deep link|deep links|dynamic island|dynamic type|environment object|face id|foundation model",
-      "foundation models|full screen|half height|haptic feedback|home screen|in app purchase|liquid glass",
-      "live activities|live activity|lock screen|main actor|main thread|memory leak|menu bar|navigation bar",
-      "navigation stack|navigation title|privacy manifest|property wrapper|pull to refresh|push notification",
-      "push notifications|reduce motion|result builder|retain cycle|safe area|scroll view|sf symbol|sf symbols",
-      "share extension|share sheet|sign in with apple|size class|size classes|some view|status bar|string catalog",
-      "structured concurrency|swipe back|tab bar|table view|text field|text view|today widget|touch id",
-      "universal link|universal links|view controller|view model|view modifier|web view",
+      "bottom sheet|collection view|completion handler|context menu|control center|core data|data race",
+      "data races|deep link|deep links|dynamic island|dynamic type|environment object|face id|force unwrap",
+      "force unwraps|foundation model|foundation models|full screen|half height|haptic feedback|home screen",
+      "in app purchase|liquid glass|live activities|live activity|lock screen|main actor|main thread|memory leak",
+      "menu bar|navigation bar|navigation stack|navigation title|picture in picture|privacy manifest",
+      "property wrapper|property wrappers|pull to refresh|push notification|push notifications|reduce motion",
+      "result builder|retain cycle|retain cycles|safe area|scroll view|sf symbol|sf symbols|share extension",
+      "share sheet|sign in with apple|size class|size classes|some view|status bar|string catalog",
+      "structured concurrency|swipe back|tab bar|tab bars|table view|table views|text field|text fields",
+      "text view|text views|today widget|touch id|universal link|universal links|view controller",
+      "view controllers|view model|view models|view modifier|web view",
     ].flatMap { $0.split(separator: "|").map(String.init) })
+
+  /// Two words that are as good as one of `others`.
+  static let otherPhrases: Set = [
+    "blog post", "command line", "data frame", "data frames", "landing page", "load balancer", "pull request",
+    "pull requests", "regular expression", "user agent", "vs code", "z index",
+  ]
 
   /// How classes of Apple's frameworks begin; the table lacks some of them.
   static let prefixes = [

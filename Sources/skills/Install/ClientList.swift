@@ -50,20 +50,25 @@ struct ClientList {
   var startsThisProgram: Bool { state == .current || isIdle }
 
   static func write(of clients: [Client], on machine: Machine, asJSON: Bool, console: inout Console) {
-    let rows = all(on: machine).filter { row in
-      clients.isEmpty || clients.contains { $0.name == row.client.name }
+    let isWanted = { (client: Client) in clients.isEmpty || clients.contains { $0.name == client.name } }
+    let rows = all(on: machine).filter { isWanted($0.client) }
+    let hooks = HookList.all(on: machine).filter { isWanted($0.client) }
+    guard !asJSON else {
+      return console.write(["clients": .array(rows.map(\.json)), "hooks": .array(hooks.map(\.json))])
     }
-    guard !asJSON else { return console.write(["clients": .array(rows.map(\.json))]) }
-    let cells = rows.map { [$0.client.name, $0.scope.rawValue, $0.words(on: machine)] }
-    let widths = (0..<3).map { column in cells.map(\.[column].count).max() ?? 0 }
-    for (row, cells) in zip(rows, cells) {
-      let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      console.print(padded.joined(separator: "  ") + "  " + row.place(on: machine))
+    let cells =
+      rows.map { [$0.client.name, $0.scope.rawValue, $0.words(on: machine), place($0.file, $0.scope, on: machine)] }
+      + hooks.filter { $0.state != .missing }
+      .map { [$0.client.name, $0.scope.rawValue, $0.words, place($0.file, $0.scope, on: machine)] }
+    let widths = (0..<3).map { column in cells.map(\.[column].count).max() ?? 0 } + [0]
+    for cells in cells {
+      let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+      console.print(padded.joined(separator: "  "))
     }
   }
 
   /// The file as a person writes it, a project's from the project.
-  private func place(on machine: Machine) -> String {
+  private static func place(_ file: String, _ scope: Client.Scope, on machine: Machine) -> String {
     scope == .project ? String(file.dropFirst(machine.project.count + 1)) : machine.short(file)
   }
 

@@ -19,13 +19,23 @@ struct HookConfig: ConfigPart {
     }
   }
 
-  func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence {
-    let found = try file.edited(current) { bytes throws(ConfigError) in
+  /// The commands of our hooks in a file.
+  private func found(in current: [UInt8]?) throws(Failure) -> [String] {
+    try file.edited(current) { bytes throws(ConfigError) in
       var found: [String] = []
       for (hook, _) in hooks { found += try ConfigEdit.commands(of: hook, in: bytes) }
       return found
-    }
-    guard found.contains(where: commands.isOurs) else { return .absent }
+    }.filter(commands.isOurs)
+  }
+
+  /// What is in the file, and whether it starts this very binary.
+  func state() throws(Failure) -> (presence: ConfigPresence, startsThisProgram: Bool) {
+    let current = try file.current
+    return (try presence(in: current), try found(in: current).contains(where: commands.startsThisProgram))
+  }
+
+  func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence {
+    guard try !found(in: current).isEmpty else { return .absent }
     let bytes = current ?? []
     let isCurrent = try file.edited(bytes) { bytes throws(ConfigError) in
       try added(to: bytes, keepsArguments: true) == bytes
@@ -87,6 +97,8 @@ struct HookProgram {
     return (name == "skills" || name == binary.split(separator: "/").last.map(String.init))
       && event.flatMap(HookEvent.init) != nil && command.utf8.allSatisfy(Self.isPlain)
   }
+
+  func startsThisProgram(_ command: String) -> Bool { command.hasPrefix("\(Self.quoted(binary)) ") }
 
   /// One of our commands with the binary of today, and what a person has added: `--block error`.
   func renewed(_ command: String) -> String? {

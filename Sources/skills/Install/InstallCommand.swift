@@ -34,7 +34,9 @@ extension Command {
         help: "For all your projects (user) or only for the one in this folder."),
       Option(name: "--hooks", help: "Set up the client's hooks instead of the server."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
-      Option(name: "--uninstall", help: "Remove the entry; without CLIENT, every entry that starts this program."),
+      Option(
+        name: "--uninstall",
+        help: "Remove the entry, or with --hooks the hooks; without CLIENT, all that start this program."),
       Option(
         name: "--knowledge", value: "DIR",
         help: "What the server searches instead of the built-in knowledge. Repeatable.",
@@ -42,8 +44,8 @@ extension Command {
       .format("text|json"),
     ],
     json: """
-      with --list: {"clients": [{"client", "scope", "state", "file", "command"}]}; state is current, \
-      outdated, foreign, absent, missing or unreadable; command is the entry's or null
+      with --list: {"clients": [{"client", "scope", "state", "file", "command"}], "hooks": [{"client", "scope", \
+      "state", "file"}]}; state is current, outdated, foreign, absent, missing or unreadable; command is the entry's or null
       """,
     run: installClient)
 
@@ -77,10 +79,14 @@ extension Command {
   private static func uninstallAll(
     on machine: Machine, isDryRun: Bool, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let rows = ClientList.all(on: machine).filter(\.startsThisProgram)
-    if rows.isEmpty { console.note("no client starts this program.") }
-    for row in rows.uniqued(on: { "\($0.client.name) \($0.scope)" }) {
-      let installation = Installation(client: row.client, scope: row.scope, machine: machine)
+    // Hooks first: a client may have them in the file of its servers, where they were added last.
+    let hooks = HookList.all(on: machine).filter(\.startsThisProgram)
+      .map { Installation(client: $0.client, scope: $0.scope, machine: machine, hooks: $0.client.hooks) }
+    let servers = ClientList.all(on: machine).filter(\.startsThisProgram)
+      .uniqued { "\($0.client.name) \($0.scope)" }
+      .map { Installation(client: $0.client, scope: $0.scope, machine: machine) }
+    if hooks.isEmpty, servers.isEmpty { console.note("no client starts this program.") }
+    for installation in hooks + servers {
       _ = try installation.run(isRemoval: true, isDryRun: isDryRun, console: &console)
     }
     return .found
@@ -135,8 +141,8 @@ struct Installation {
   }
 
   /// Hooks have a backup of their own: Gemini CLI has them in the file of its servers.
-  private static func hooks(
-    _ client: HookClient, _ file: Client.File, on machine: Machine, knowledge: [String]
+  static func hooks(
+    _ client: HookClient, _ file: Client.File, on machine: Machine, knowledge: [String] = []
   ) -> HookConfig {
     HookConfig(
       client, file: config(file, on: machine, backupEnding: ".skills-hooks-backup"),

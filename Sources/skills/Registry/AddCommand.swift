@@ -19,8 +19,8 @@ extension Command {
   private static func addFolder(
     _ folder: String, named source: String, for arguments: Arguments, on machine: Machine, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    guard arguments.value("--branch") == nil else {
-      throw Failure("`\(source)` is searched as it is; `--branch` is for what is cloned.")
+    for option in ["--branch", "--commit"] where arguments.value(option) != nil {
+      throw Failure("`\(source)` is searched as it is; `\(option)` is for what is cloned.")
     }
     let name = arguments.value("--name") ?? Files.name(of: folder)
     try check(name, in: try Registry.read(on: machine))
@@ -40,6 +40,7 @@ extension Command {
           + "`skills add \(page.repository) --branch \(page.branch)`.")
     }
     let branch = try arguments.value("--branch").map { name throws(Failure) in try GitBranch(name) }
+    let commit = try arguments.value("--commit").map { hash throws(Failure) in try GitCommit(hash) }
     let name = arguments.value("--name") ?? address.name
     let clones = Clones(on: machine)
     try check(name, in: try Registry.read(on: machine))
@@ -49,11 +50,13 @@ extension Command {
       draft.remove()
       Registry.removeEmptyFolders(on: machine)
     }
-    try Git.clone(address, branch: branch, into: draft.path, progress: arguments.environment.progress)
+    try Git.clone(
+      address, branch: branch, commit: commit, into: draft.path, progress: arguments.environment.progress)
     try checkMarkdown(in: draft.path, from: address.text)
     let root = Registry.Root(
       name: name, folder: clones.path(of: name), origin: address.text, branch: branch?.name,
-      license: LicenseNotice.of(folder: draft.path))
+      license: LicenseNotice.of(folder: draft.path),
+      pin: try Pin(of: draft.path, commit: try Git.commit(of: draft.path)), isHeld: commit != nil)
     try list(root, on: machine) { () throws(Failure) in try draft.place(as: name) }
     console.note(sentence(about: root))
     if address.hasSecret {
@@ -77,7 +80,9 @@ extension Command {
   }
 
   private static func sentence(about root: Registry.Root) -> String {
-    "added `\(root.name)` (license: \(root.license ?? "none given")). Try `skills topics --knowledge \(root.name)`."
+    let commit = root.pin?.commit.map { "commit \(Git.short(commit: $0)), " } ?? ""
+    return "added `\(root.name)` (\(commit)license: \(root.license ?? "none given")). "
+      + "Try `skills topics --knowledge \(root.name)`."
   }
 
   private static func check(_ name: String, in registry: Registry) throws(Failure) {

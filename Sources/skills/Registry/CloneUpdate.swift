@@ -1,18 +1,22 @@
 import Knowledge
 
-/// Puts the newest commit of a repository in the place of its clone.
+/// Puts another commit of a repository in the place of its clone: the newest one, or one that was asked for.
 struct CloneUpdate {
+  enum Outcome { case unchanged, updated, declined }
+
   let root: Registry.Root
+  let environment: Environment
   let machine: Machine
   /// Whether what the user has changed in the clone is dropped.
   let dropsLocalWork: Bool
-  let progress: Progress?
+  /// nil for the newest one.
+  let commit: GitCommit?
 
   private var clones: Clones { Clones(on: machine) }
   private var command: String { "skills update --force \(root.name)" }
 
-  /// Whether there was something new.
-  func run() throws(Failure) -> Bool {
+  /// - Parameter approve: Is shown what would change, and says whether it is to.
+  func run(_ approve: (UpdatePreview) -> Bool) throws(Failure) -> Outcome {
     guard let address = root.origin.flatMap({ GitAddress($0) }) else {
       throw Failure(
         "its `origin` in the list is no address of a repository. Mend it in "
@@ -24,13 +28,15 @@ struct CloneUpdate {
     if let old { try refuseLoss(in: old) }
     let draft = try CloneDraft(in: clones)
     defer { draft.remove() }
-    if let old, try isNewest(old, of: address, branch, in: draft.path) { return false }
-    try Git.clone(address, branch: branch, into: draft.path, progress: progress)
+    if let old, try isNewest(old, of: address, branch, in: draft.path) { return .unchanged }
+    try Git.clone(address, branch: branch, commit: commit, into: draft.path, progress: environment.progress)
     if let old { try keepFiles(of: old, in: draft) }
+    let pin = try Pin(of: draft.path, commit: try Git.commit(of: draft.path))
+    guard try approve(UpdatePreview(of: root, in: old, to: draft.path, pin, environment)) else { return .declined }
     // Somebody may have worked on it meanwhile.
     if let old { try refuseLoss(in: old) }
-    try replace(old, by: draft)
-    return true
+    try replace(old, by: draft, pin)
+    return .updated
   }
 
   /// The clone that is there; nil where it is gone and is simply fetched again.
@@ -57,9 +63,9 @@ struct CloneUpdate {
   private func isNewest(
     _ folder: String, of address: GitAddress, _ branch: GitBranch?, in empty: String
   ) throws(Failure) -> Bool {
-    guard let commit = try? Git.commit(of: folder), !Git.keepsSecret(folder),
-      try Git.newestCommit(of: address, branch: branch, in: empty) == commit
-    else { return false }
+    guard let current = try? Git.commit(of: folder), !Git.keepsSecret(folder) else { return false }
+    let newest = if let commit { commit.hash } else { try Git.newestCommit(of: address, branch: branch, in: empty) }
+    guard newest == current else { return false }
     guard dropsLocalWork else { return true }
     // It is there to mend whatever is wrong.
     return Git.isWhole(folder) && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
@@ -76,15 +82,10 @@ struct CloneUpdate {
         + "elsewhere; `\(command)` drops it.")
   }
 
-  private func replace(_ old: String?, by draft: CloneDraft) throws(Failure) {
+  private func replace(_ old: String?, by draft: CloneDraft, _ pin: Pin) throws(Failure) {
     let license = LicenseNotice.of(folder: draft.path)
     try Registry.change(
-      on: machine,
-      { registry throws(Failure) in
-        let places = registry.roots.indices.filter { registry.roots[$0].isSame(as: root) }
-        guard let place = places.first else { throw Failure("it was removed meanwhile.") }
-        registry.roots[place].license = license
-      },
+      root, on: machine, { ($0.license, $0.pin, $0.isHeld) = (license, pin, commit != nil) },
       then: { () throws(Failure) in
         switch clones.place(of: root.folder) {
         case .clone(let name) where old != nil: try draft.exchange(with: name)

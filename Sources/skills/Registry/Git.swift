@@ -24,8 +24,9 @@ enum Git {
       && Files.kind(of: "\(folder)/refs") == .folder
   }
 
+  /// - Parameter commit: The commit to check out; nil for the newest one of the branch.
   static func clone(
-    _ address: GitAddress, branch: GitBranch?, into folder: String, progress: Progress?
+    _ address: GitAddress, branch: GitBranch?, commit: GitCommit? = nil, into folder: String, progress: Progress?
   ) throws(Failure) {
     let chosen = branch.map { ["--branch", $0.name] } ?? []
     let options = ["--depth", "1", "--no-checkout", "--no-recurse-submodules", "--template="]
@@ -36,8 +37,21 @@ enum Git {
     // count more than its own.
     try Files.makeFolders("\(folder)/.git/info")
     try FileWriter("\(folder)/.git/info/attributes").write(Array("* -filter\n".utf8))
-    try run(["checkout", "--force", "--progress", "HEAD", "--"], in: .clone(folder), progress)
+    if let commit {
+      try run(
+        [
+          "fetch", "--progress", "--depth", "1", "--no-tags", "--no-recurse-submodules", "--", address.text,
+          commit.hash,
+        ],
+        in: .empty(folder), settings: address.settings, as: "fetch the commit `\(commit.hash)`", progress)
+    }
+    try run(
+      ["checkout", "--force", "--progress"] + (commit.map { ["--detach", $0.hash] } ?? ["HEAD"]) + ["--"],
+      in: .clone(folder), progress)
   }
+
+  /// A commit as git itself shows it in lists.
+  static func short(commit: String) -> String { String(commit.prefix(7)) }
 
   /// The newest commit of a branch or tag, or of the default branch; nil if the repository doesn't say. Git works in
   /// an empty folder.

@@ -129,3 +129,16 @@ struct GitBranch: Equatable {
     self.name = name
   }
 }
+
+/// The whole hash of a commit: what is shorter may mean another one later, and no server finds it.
+struct GitCommit: Equatable {
+  let hash: String
+
+  init(_ hash: String) throws(Failure) {
+    guard [40, 64].contains(hash.utf8.count), hash.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      throw Failure(
+        "`\(hash)` cannot be a commit: give all 40 digits, as `git log` and the repository's page show them.")
+    }
+    self.hash = hash.lowercased()
+  }
+}

@@ -77,7 +77,7 @@ enum InstalledSkills {
   /// The folder that an agent is started in and those above it up to the root of its repository, the nearest first:
   /// Claude Code, Codex and opencode document that they load the skills of each. Those of the home folder are not the
   /// project's, even where it is a repository. A repository of another user is none, and neither is a folder of theirs.
-  private static func projects(on machine: Machine) -> [String] {
+  static func projects(on machine: Machine) -> [String] {
     guard isOfUser(machine.project, on: machine) else { return [] }
     var folders = [machine.project]
     while let folder = folders.last, Files.kind(of: "\(folder)/.git") == .missing {

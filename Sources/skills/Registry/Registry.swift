@@ -20,6 +20,11 @@ struct Registry: Sendable, Equatable {
     var branch: String?
     /// What may be done with its text, as it says itself; nil where it says nothing.
     var license: String?
+    /// What its files were when it was cloned, updated or accepted; nil for a folder of the user's own that nobody has
+    /// accepted, and for what older versions added.
+    var pin: Pin?
+    /// Whether an update stays at the commit, since that was asked for.
+    var isHeld = false
     var others: [JSON.Member] = []
   }
 
@@ -87,6 +92,20 @@ struct Registry: Sendable, Equatable {
     }
   }
 
+  /// Changes one entry, unless somebody has removed it meanwhile.
+  static func change(
+    _ root: Root, on machine: Machine, _ body: (inout Root) -> Void, then last: () throws(Failure) -> Void = {}
+  ) throws(Failure) {
+    try change(
+      on: machine,
+      { registry throws(Failure) in
+        guard let place = registry.roots.firstIndex(where: root.isSame(as:)) else {
+          throw Failure("it was removed meanwhile.")
+        }
+        body(&registry.roots[place])
+      }, then: last)
+  }
+
   /// - Parameter bytes: Nil for no file.
   /// - Returns: False where another program has changed the file.
   private static func put(_ bytes: [UInt8]?, insteadOf old: [UInt8]?, at path: String) throws(Failure) -> Bool {
@@ -116,7 +135,7 @@ struct Registry: Sendable, Equatable {
   }
 
   private var bytes: [UInt8] {
-    let entries = roots.map { $0.json.adding($0.others) } + unknown
+    let entries = roots.map(\.entry) + unknown
     let lines = entries.map { "  " + $0.line }.joined(separator: ",\n")
     let rest = others.map { ",\n\(JSON.string($0.name).line): \($0.value.line)" }.joined()
     return Array("{\"roots\": [\n\(lines)\n]\(rest)}\n".utf8)
@@ -137,18 +156,35 @@ extension Registry.Root {
       name: name, folder: folder,
       // Whoever wrote a password into the list by hand does not want it shown with every answer.
       origin: json["origin"]?.text.map(GitAddress.withoutSecrets), branch: json["branch"]?.text,
-      license: json["license"]?.text,
+      license: json["license"]?.text, pin: Pin(json), isHeld: json["held"] == true,
       others: (json.members ?? []).filter { !Self.names.contains($0.name) })
   }
 
-  private static let names = ["name", "folder", "origin", "branch", "license"]
+  private static let names = ["name", "folder", "origin", "branch", "license", "held"] + Pin.names
 
-  var source: String? { origin.map { address in branch.map { "\(address), branch \($0)" } ?? address } }
+  var source: String? {
+    origin.map { address in
+      let parts = [branch.map { "branch \($0)" }, pin?.commit.map { "commit \(Git.short(commit: $0))" }]
+      return ([address] + parts.compactMap(\.self)).joined(separator: ", ")
+    }
+  }
 
-  /// Whether both are one entry, whatever its license says by now.
+  /// Whether both are one entry, whatever its license and its pin say by now.
   func isSame(as other: Registry.Root) -> Bool { name == other.name && folder == other.folder }
 
+  /// What is shown of it: without the digests of all files.
   var json: JSON {
+    described.adding([
+      JSON.Member("commit", .optional(pin?.commit)), JSON.Member("digest", .optional(pin?.digest)),
+    ])
+  }
+
+  /// What is written down.
+  fileprivate var entry: JSON {
+    described.adding((pin?.members ?? []) + (isHeld ? [JSON.Member("held", true)] : []) + others)
+  }
+
+  private var described: JSON {
     [
       "name": .string(name), "folder": .string(folder),
       "origin": .optional(origin), "branch": .optional(branch), "license": .optional(license),

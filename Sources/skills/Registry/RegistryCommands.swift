@@ -19,6 +19,8 @@ extension Command {
       Option(name: "--name", value: "N", help: "What to call it (the last part of the path)."),
       Option(
         name: "--branch", value: "B", help: "The branch or tag of a repository (the one that it shows first)."),
+      Option(
+        name: "--commit", value: "SHA", help: "The commit to clone instead of the newest; `update` then stays there."),
     ],
     run: addRoot)
 
@@ -49,7 +51,7 @@ extension Command {
           + "folders above it up to the repository's root."),
       .format("text|json"),
     ],
-    json: #"{"roots": [{"name", "folder", "origin", "branch", "license"}]}"#,
+    json: #"{"roots": [{"name", "folder", "origin", "branch", "license", "commit", "digest"}]}"#,
     run: listRoots)
 
   static let update = Command(
@@ -57,12 +59,20 @@ extension Command {
     summary: "Fetch the newest commit of cloned knowledge.",
     operand: .root,
     discussion: """
-      The new clone takes the place of the old one in one step. Files that you have put there stay. A clone in which
-      you have changed files or made commits is left as it is, unless `--force` says otherwise.
+      First it shows which sections, rules and files change, and on a terminal it asks. The new clone then takes the \
+      place of the old one in one step. Files that you have put there stay. A clone in which you have changed files or \
+      made commits is left as it is, unless `--force` says otherwise.
       """,
-    examples: [Example("update", "all"), Example("update swiftui-expert", "one")],
+    examples: [
+      Example("update", "all"), Example("update swiftui-expert", "one"),
+      Example("update --check", "exit with 1 if there is something new, or a clone was changed"),
+    ],
     options: [
-      Option(name: "--force", help: "Drop what you have changed in a clone, and your commits.")
+      Option(name: "--yes", help: "Don't ask."),
+      Option(name: "--dry-run", help: "Show what would change and change nothing."),
+      Option(name: "--check", help: "The same, and exit with 1 if anything would."),
+      Option(name: "--commit", value: "SHA", help: "Fetch this commit instead of the newest, and stay there."),
+      Option(name: "--force", help: "Drop what you have changed in a clone, and your commits."),
     ],
     run: updateRoots)
 

@@ -13,24 +13,57 @@ extension Command {
     let clones = registry.roots.filter {
       $0.origin != nil && (arguments.operands.isEmpty || arguments.operands.contains($0.name))
     }
+    guard arguments.value("--commit") == nil || arguments.operands.count == 1 else {
+      throw Failure("`--commit` is a commit of one repository. Name its clone: `skills update --commit SHA NAME`.")
+    }
     guard !clones.isEmpty else {
       console.note("nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
       return .nothing
     }
-    var outcome = Outcome.found
+    var outcomes: [Outcome] = []
     for root in clones {
       do {
-        let update = CloneUpdate(
-          root: root, machine: machine, dropsLocalWork: arguments.has("--force"),
-          progress: arguments.environment.progress)
-        let hasChanged = try update.run()
-        console.note(hasChanged ? "updated `\(root.name)`." : "`\(root.name)` has not changed.")
+        outcomes.append(try update(root, on: machine, arguments, &console))
       } catch {
         console.note("`\(root.name)`: \(error.message)")
-        outcome = .failure
+        outcomes.append(.failure)
       }
     }
-    return outcome
+    return [.failure, .nothing].first(where: outcomes.contains) ?? .found
+  }
+
+  private static func update(
+    _ root: Registry.Root, on machine: Machine, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let isCheck = arguments.has("--check")
+    let isDry = isCheck || arguments.has("--dry-run")
+    let given = arguments.value("--commit") ?? (root.isHeld ? root.pin?.commit : nil)
+    let commit = try given.map { hash throws(Failure) in try GitCommit(hash) }
+    let problem = root.pinProblem
+    if let problem { console.note(problem) }
+    let update = CloneUpdate(
+      root: root, environment: arguments.environment, machine: machine,
+      dropsLocalWork: isDry || arguments.has("--force"), commit: commit)
+    let result = try update.run { preview in
+      for line in preview.lines { console.print(line) }
+      guard !isDry else { return false }
+      guard !arguments.has("--yes"), !preview.isEmpty, let confirmation = arguments.environment.confirmation else {
+        return true
+      }
+      console.flush()
+      return confirmation.ask("Update `\(root.name)`?")
+    }
+    switch result {
+    case .updated: console.note("updated `\(root.name)`.")
+    case .declined where !isDry: console.note("`\(root.name)` was not updated.")
+    case .declined: return isCheck ? .nothing : .found
+    case .unchanged:
+      console.note(
+        "`\(root.name)` has not changed" + (root.isHeld ? "; it stays at the commit that was asked for." : "."))
+      if root.pin == nil, !isDry { try root.accept(on: machine) }
+      return isCheck && problem != nil ? .nothing : .found
+    }
+    return result == .updated ? .found : .nothing
   }
 
   @Sendable

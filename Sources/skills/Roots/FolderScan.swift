@@ -7,8 +7,8 @@ import Knowledge
 struct FolderScan {
   private let roots: [String]
   private let clock: () -> Int
-  /// The folders of Agent Skills: whatever is in one is served.
-  private let skills: [String]
+  /// The folders of Agent Skills in each root: whatever is in one is served.
+  private let skills: [String: [String]]
   private var stamp: UInt64 = 0
   private var nextTime = 0
 
@@ -17,15 +17,10 @@ struct FolderScan {
   private static let restFactor = 10
   /// A scan of up to this many microseconds is done before every answer, so that each edit shows.
   private static let short = 20_000
-  /// Files that are read with a root, besides its Markdown.
-  private static let tables = Roots.tables + LicenseNotice.names
-
   init(of roots: [String], clock: @escaping () -> Int = { Clock.microseconds }) {
     (self.roots, self.clock) = (roots, clock)
-    skills = roots.flatMap { root in
-      let folder = OpenFolder(Files.absolute(root), OpenFolder.search)
-      return (folder.map { FolderWalk($0).files } ?? []).filter { $0.hasSuffix("SKILL.md") }
-        .map { "\(Files.absolute(root))/\($0.dropLast(8))" }
+    skills = roots.reduce(into: [:]) { skills, root in
+      skills[root] = OpenFolder(Files.absolute(root), OpenFolder.search).map(FileSelection.skills(in:))
     }
     stamp = currentStamp
   }
@@ -42,23 +37,18 @@ struct FolderScan {
   }
 
   private var currentStamp: UInt64 {
-    roots.reduce(Fingerprint.seed) { stamp, root in
-      let root = Files.absolute(root)
+    roots.reduce(Fingerprint.seed) { stamp, name in
+      let root = Files.absolute(name)
       let own = Files.stamp(of: root, seed: stamp)
       if Files.kind(of: root) == .file {
         let folder = Files.parent(of: root)
         let patterns = root.replacing(".md", with: Document.Source.patternsEnding)
-        return (Self.tables.map { "\(folder)/\($0)" } + [patterns]).reduce(own) { Files.stamp(of: $1, seed: $0) }
+        return (FileSelection.tables.map { "\(folder)/\($0)" } + [patterns]).reduce(own) {
+          Files.stamp(of: $1, seed: $0)
+        }
       }
       guard let folder = OpenFolder(root, OpenFolder.search) else { return own }
-      let skills = skills
-      let selection = FileSelection(
-        accepts: { path in
-          Files.isMarkdown(path) || Self.tables.contains(Files.name(of: path))
-            || path.hasSuffix(Document.Source.patternsEnding)
-            || skills.contains { "\(root)/\(path)".hasPrefix($0) }
-        }, hasAgentFolders: true)
-      let walk = FolderWalk(folder, selection)
+      let walk = FolderWalk(folder, .served(skills: skills[name] ?? []))
       return Fingerprint.mixed(own, walk.stamps)
     }
   }

@@ -220,6 +220,13 @@ struct Roots: Sendable {
     askedTables.compactMap { root, read in read().map { (root, $0) } }
   }
 
+  /// The roots that are pinned.
+  var pinned: [Registry.Root] {
+    registered.filter { root in
+      root.pin != nil && rootFiles.contains { $0.folder == root.folder || $0.folder == Files.absolute(root.folder) }
+    }
+  }
+
   /// A sentence where the system let too few files be opened to read all of them; nil where all is well.
   var shortage: String? { Shortage.problem(since: shortageBefore) }
 

@@ -132,8 +132,8 @@ extension KnowledgeTools {
       lines.append(line(topic, isDetailed: isDetailed))
     }
     return bounded(
-      lines.joined(separator: "\n") + problems(library.allProblems + library.unreadFormats), "Give a `filter`.")
-      + note
+      lines.joined(separator: "\n") + problems(library.allProblems + library.pinProblems + library.unreadFormats),
+      "Give a `filter`.") + note
   }
 
   private static func noTopic(for filter: String, in library: Library) -> String {

@@ -24,6 +24,7 @@ struct Library: Sendable {
   private let cachedResources: Lazy<[Resource]>
   private let cachedSkills: Lazy<AgentSkills>
   private let cachedRules: Lazy<RuleSet>
+  private let cachedPinProblems: Lazy<[String]>
 
   /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
   /// has broken.
@@ -64,6 +65,7 @@ struct Library: Sendable {
     (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
+    cachedPinProblems = Lazy { [pinned = roots.pinned] in pinned.compactMap(\.pinProblem) }
     cachedRules = Self.rules(of: knowledge)
   }
 
@@ -126,6 +128,8 @@ struct Library: Sendable {
   /// The problems, with those of folders that are not served as the Agent Skills that they are. To know them
   /// takes going through all of their files.
   var allProblems: [String] { problems + cachedSkills.get().problems.map(\.sentence) }
+  /// Sentences on roots that somebody has changed since they were added.
+  var pinProblems: [String] { cachedPinProblems.get() }
 
   private static func sentences(on knowledge: KnowledgeBase) -> [String] {
     knowledge.problems.map { problem in

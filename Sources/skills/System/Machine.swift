@@ -1,3 +1,5 @@
+import Knowledge
+
 #if canImport(Darwin)
   internal import MachO.dyld
 #endif
@@ -44,7 +46,15 @@ struct Machine: Sendable {
       let platform = Platform.linux
     #endif
     return Machine(
-      home: home, project: Files.absolute("."), binary: binaryPath, platform: platform, variables: variables)
+      home: home, project: Files.absolute("."), binary: lasting(binaryPath), platform: platform, variables: variables)
+  }
+
+  /// The path that stays when another version of a program is installed: Homebrew has each version in a folder of its
+  /// own, and a link to the newest.
+  static func lasting(_ path: String) -> String {
+    guard let cellar = path.firstRange(of: "/Cellar/") else { return path }
+    let link = "\(path[..<cellar.lowerBound])/bin/\(Files.name(of: path))"
+    return Files.resolved(link) == path ? link : path
   }
 
   /// The path of this program with links resolved, so that it holds wherever a client starts it.

@@ -8,16 +8,8 @@ enum Pager {
     let options = systemVariable("LESS") ?? "-FX"
     unsafe setenv("LESS", "-R \(options)", 1)
     unsafe setenv("LESSCHARSET", "utf-8", 0)
-    guard let pipe = unsafe popen(command, "w") else { return false }
-    // Control-C is the pager's: it ends a search there, and would leave it without a reader here.
-    let former = signal(SIGINT, SIG_IGN)
-    defer { signal(SIGINT, former) }
-    let written = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, pipe) }
-    unsafe fflush(pipe)
-    let status = unsafe pclose(pipe)
     // The shell ends with 126 or 127 where there is no such program: then nobody has read anything.
-    let code = (status >> 8) & 0xFF
-    return written > 0 && code != 126 && code != 127
+    return (try? Process.feed(bytes, to: "/bin/sh", ["-c", command])).map { $0 != 126 && $0 != 127 } ?? false
   }
 
   /// nil where nobody chose a pager and there is no `less`.

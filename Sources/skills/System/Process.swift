@@ -52,15 +52,39 @@ enum Process {
     var reading = Reading(output.output, messages.output, patience: patience, limit: limit)
     reading.run(watch)
     if reading.isEnded { terminate(process) }
+    return Result(
+      status: status(atEndOf: process),
+      output: String(decoding: reading.texts[0], as: UTF8.self),
+      messages: String(decoding: reading.texts[1], as: UTF8.self), isStalled: reading.isStalled,
+      isEndless: reading.isEndless)
+  }
+
+  /// Runs a program that has our terminal and reads some bytes, and waits for its end.
+  ///
+  /// Control-C is the program's meanwhile: it ends a search in a pager, which would have nobody to read from if it
+  /// ended us.
+  ///
+  /// - Returns: Its exit status, or 128 and the signal that ended it.
+  static func feed(_ bytes: [UInt8], to program: String, _ arguments: [String]) throws(Failure) -> Int32 {
+    let pipe = try openPipe()
+    let streams = [pipe.output, STDOUT_FILENO, STDERR_FILENO]
+    let spawned = Swift.Result { () throws(Failure) in
+      try spawn(program, arguments, ProgramStart.environment, streams: streams, isOwnSession: false)
+    }
+    systemClose(pipe.output)
+    let former = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, former) }
+    Descriptor(number: pipe.input).write(bytes)
+    systemClose(pipe.input)
+    return status(atEndOf: try spawned.get())
+  }
+
+  private static func status(atEndOf process: pid_t) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     // The encoding of wait(2): a signal in the low seven bits, else the exit status above them.
     let signal = status & 0x7F
-    return Result(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal,
-      output: String(decoding: reading.texts[0], as: UTF8.self),
-      messages: String(decoding: reading.texts[1], as: UTF8.self), isStalled: reading.isStalled,
-      isEndless: reading.isEndless)
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
   /// Ends the leader of a session, which may still remove its unfinished files, and then the rest of the session.

@@ -18,6 +18,17 @@ enum ProgramStart {
     return words
   }
 
+  /// The variables of the environment, in the form in which another program gets them.
+  static var environment: [String] {
+    var variables: [String] = []
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = unsafe environ
+    while let variable = unsafe next.pointee {
+      unsafe variables.append(String(cString: variable))
+      unsafe next += 1
+    }
+    return variables
+  }
+
   #if os(Linux)
     /// The path that the program was started by.
     static var file: String? {

@@ -1,3 +1,4 @@
+import Markdown
 import Testing
 
 @testable import Knowledge
@@ -75,6 +76,29 @@ struct LinkTests {
     let base = KnowledgeBase(sources: sources)
     let section = try #require(base.section(id: "r/a#a"))
     #expect(base.linked(from: section).map(\.id) == ["r/b#one/two"])
+  }
+
+  @Test(
+    arguments: [
+      ("b.md", "r/x/b#b"), ("c", "r/y/c#c"), ("c.md", "r/y/c#c"), ("/y/c.md", "r/y/c#c"), ("/x/b#two", "r/x/b#b/two"),
+      ("/y/_index.md", "r/y/_index#y"), ("y/_index.md", "r/y/_index#y"), ("#a", "r/x/a#a"), ("/z", nil),
+    ] as [(String, String?)])
+  func `a reference of Hugo leads to a page of the folder, the site, or of that name`(page: String, found: String?)
+    throws
+  {
+    let texts = [
+      "x/a.md": "# A\n\n[b]({{< relref \"\(page)\" >}})\n", "x/b.md": "# B\n\n## Two\n", "y/b.md": "# Other\n",
+      "y/c.md": "# C\n",
+      "y/_index.md": "# Y\n",
+    ]
+    let sources = Shelf.sources(texts, root: "r").map { source in
+      var source = source
+      source.surroundings = { .hugo }
+      return source
+    }
+    let base = KnowledgeBase(sources: sources)
+    let section = try #require(base.section(id: "r/x/a#a"))
+    #expect(section.links.map { base.section(at: $0, from: section)?.id } == [found])
   }
 
   @Test(

@@ -27,7 +27,7 @@ import Testing
     #expect(candidate.ownSum == 12 && candidate.plainSum == 10)
     candidate.demotion = .router
     #expect(candidate.score == 14 * Demotion.factor)
-    candidate.tier = .pinned
+    candidate.tier = .titled
     #expect(candidate.score == 14)
   }
 

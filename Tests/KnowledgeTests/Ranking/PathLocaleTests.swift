@@ -27,7 +27,7 @@ struct PathLocaleTests {
 
   private static let base = Shelf.base([
     "docs/ca/knife.md": page("Ganivets", "per tallar.", "Talla"),
-    "docs/de/knife.md": page("Messer", "zum Schneiden von Brot.", "Schneide"),
+    "docs/de/knife.md": Self.page("Messer", "zum Schneiden von Brot.", "Schneide"),
     "docs/en/knife.md": page("Knives", "to cut bread with, and cheese.", "Cut"),
     "docs/en/spoon.md": "# Spoons\n\nNo `Knife`, and nothing is cut with one.\n",
   ])
@@ -42,6 +42,15 @@ struct PathLocaleTests {
     let hits = Self.base.answer(AnswerTests.five("Brot schneiden Knife")).hits
     #expect(hits.first?.section.file == "docs/de/knife.md")
     #expect(!hits.contains { $0.section.file == "docs/en/knife.md" })
+  }
+
+  @Test func `a translation whose file has another name counts less than an English page`() {
+    let base = Shelf.base([
+      "de/messer.md": Self.page("Messer", "zum Schneiden von `Bread`.", "Schneide"),
+      "en/knife.md": Self.page("Knives", "to cut `Bread` with, or cheese, ham, apples and paper.", "Cut"),
+    ])
+    #expect(base.answer(AnswerTests.five("Bread")).hits.first?.section.file == "en/knife.md")
+    #expect(base.answer(AnswerTests.five("Schneiden Bread")).hits.first?.section.file == "de/messer.md")
   }
 
   @Test func `that a page counts less as a translation is said`() {

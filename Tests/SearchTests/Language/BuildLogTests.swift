@@ -11,7 +11,7 @@ struct BuildLogTests {
 
   private func errors(_ lines: [String]) -> String? {
     let text = lines.joined(separator: "\n")
-    return Array(text.utf8).withUnsafeBufferPointer { BuildLog.errors(in: $0) }
+    return text.withBytes { BuildLog.errors(in: $0) }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 

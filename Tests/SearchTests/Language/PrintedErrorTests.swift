@@ -3,7 +3,7 @@ import Testing
 @testable import Search
 
 private func readable(_ text: String) -> String? {
-  Array(text.utf8).withUnsafeBufferPointer { PrintedError.readable(in: $0) }
+  text.withBytes { PrintedError.readable(in: $0) }
     .map { bytes in
       String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
     }
@@ -65,7 +65,7 @@ func `of a printed error its domain, code and descriptions are asked for`(
 ])
 func `the sentence before a domain is commonplace`(text: String, before: String?, after: String?) {
   let bytes = Array(text.utf8)
-  let range = bytes.withUnsafeBufferPointer { PrintedError.commonplace(in: $0) }
+  let range = bytes.withView { PrintedError.commonplace(in: $0) }
   #expect(range.map { String(decoding: bytes[..<$0.lowerBound], as: UTF8.self) } == before)
   #expect(range.map { String(decoding: bytes[$0.upperBound...], as: UTF8.self) } == after)
 }

@@ -47,7 +47,7 @@ func `where a message says that it happened is not asked for`(text: String, aske
   ("reason: an uncaught exception", "reason: an uncaught exception"), ("", ""),
 ])
 func `what stands around every exception's reason is not asked for`(text: String, asked: String) {
-  let message = Array(text.utf8).withUnsafeBufferPointer {
+  let message = text.withBytes {
     String(decoding: $0[ExceptionMessage.range(in: $0)], as: UTF8.self)
   }
   #expect(message.trimmingPrefix(" ") == asked)

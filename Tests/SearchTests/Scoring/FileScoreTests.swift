@@ -40,7 +40,7 @@ struct FileScoreTests {
     let documents = Set((0..<count).map { _ in UInt16.random(in: 0..<6000, using: &random) })
       .sorted()
     let ranges = [0..<6000, 0..<0, 256..<512, 255..<257, 700..<1900, 5999..<6144, 6000..<65536]
-    documents.withUnsafeBufferPointer { buffer in
+    documents.withView { buffer in
       for range in ranges {
         let expected = documents.indices.filter { range.contains(Int(documents[$0])) }
         #expect(Array(DocumentList(buffer).positions(in: range)) == expected)

@@ -5,16 +5,17 @@ import Testing
 @Test(arguments: [0, 1, 15, 16, 17, 200])
 func `words have the bytes that were written`(count: Int) {
   let words = (0..<count).map { Array(repeating: UInt8($0), count: $0 % 70) }
-  let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 70 * count + 1)
-  let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: count + 1)
+  let bytes = MutableBytes(repeating: 0, count: 70 * count + 1)
+  let starts = MutableView<UInt32>(repeating: 0, count: count + 1)
   defer {
     bytes.deallocate()
     starts.deallocate()
   }
   var writer = WordTableWriter(starts: starts, bytes: bytes)
-  for word in words { word.withUnsafeBufferPointer { writer.append($0) } }
+  for word in words { word.withView { writer.append($0) } }
   let table = WordTable(
-    starts: CheckedArray(starts, nil), bytes: CheckedArray(bytes, nil),
+    starts: CheckedArray(starts.slice(0..<starts.count), nil),
+    bytes: CheckedArray(bytes.slice(0..<bytes.count), nil),
     byteCount: words.reduce(0) { $0 + $1.count })
   #expect((0..<count).map { Array(table[$0]) } == words)
 }
@@ -23,7 +24,7 @@ func `words have the bytes that were written`(count: Int) {
   var random = SeededGenerator(state: 5)
   for count in [0, 1, 2, 3, 64, 1000] {
     let all = Set((0..<count).map { _ in UInt16.random(in: 0...1500, using: &random) }).sorted()
-    all.withUnsafeBufferPointer { documents in
+    all.withView { documents in
       let list = DocumentList(documents)
       for document in 0...1501 {
         #expect(list.position(of: document) == all.firstIndex { $0 == document })
@@ -96,9 +97,7 @@ private func padded(_ word: String) -> [UInt8] {
 
 private func stem(of word: String) -> String {
   var bytes = padded(word)
-  let count = bytes.withUnsafeMutableBufferPointer {
-    Stemmer.stem(UnsafeMutableBufferPointer(rebasing: $0[..<word.utf8.count]))
-  }
+  let count = bytes.withMutableView { Stemmer.stem($0.part(0..<word.utf8.count)) }
   return String(decoding: bytes[..<count], as: UTF8.self)
 }
 
@@ -106,8 +105,9 @@ extension Interner {
   /// - Parameter padded: A word, and 16 bytes behind it.
   fileprivate mutating func term(of padded: [UInt8]) -> Int {
     let count = padded.count - 16
-    return padded.withUnsafeBufferPointer {
-      term(of: $0.baseAddress!, count, key: WordKey($0.baseAddress!, count))
+    return padded.withView {
+      let word = $0.slice(0..<count)
+      return term(of: word, key: WordKey(word))
     }
   }
 }

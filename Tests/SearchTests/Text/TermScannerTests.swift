@@ -7,8 +7,8 @@ private struct Found: TermSink {
   var terms: [String] = []
   var words: [String] = []
 
-  mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
-    let text = String(decoding: UnsafeBufferPointer(start: term, count: length), as: UTF8.self)
+  mutating func take(_ term: Bytes, as kind: TermKind) {
+    let text = String(decoding: term, as: UTF8.self)
     terms.append("\(kind) \(text)")
     if kind == .word || kind == .identifier { words.append(text) }
   }
@@ -18,7 +18,7 @@ private func found(_ text: [UInt8], isCode: Bool) -> Found {
   var found = Found()
   var scanner = TermScanner()
   defer { scanner.deallocate() }
-  text.withUnsafeBufferPointer { _ = scanner.scan($0, isCode: isCode, into: &found) }
+  text.withView { _ = scanner.scan($0, isCode: isCode, into: &found) }
   return found
 }
 

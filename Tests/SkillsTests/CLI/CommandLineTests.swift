@@ -107,8 +107,9 @@ struct CommandLineTests {
   }
 
   @Test(arguments: ["16 ", " 16", "iOS 16", "16+", "ios16", "iOS 16 or later"])
-  func `a version is taken as people write it`(version: String) {
-    let words = ["--no-cache", "--limit", "1", "sheet detents"]
+  func `a version is taken as people write it`(version: String) throws {
+    let folder = try TemporaryFolder(["a.md": "# Sheets\n\nSheet detents.\n"])
+    let words = ["--no-cache", "--knowledge", folder.path, "sheet detents"]
     var (console, plain) = (Console(), Console())
     #expect(Skills.run((["query", "--os", version] + words)[...], console: &console) == .found)
     #expect(Skills.run((["query", "--os", "16"] + words)[...], console: &plain) == .found)

@@ -5,13 +5,16 @@ import Tokens
 
 @testable import skills
 
-/// Prompts of people who use agents: 450 about Swift and apps, 460 about other things and chores of any project. The
-/// words and limits of `SwiftEvidence` were chosen on the open ones; 50 of each were held out, and looked at once.
+/// Prompts of people who use agents: 592 about Swift and apps, 680 about other things and chores of any project. The
+/// words and limits of `SwiftEvidence` were chosen on the open ones. Of the held ones, nobody chose by the totals; the
+/// frozen ones nobody has looked at: keep it so, and write new ones when their totals have been used.
 struct PromptHintTests {
+  enum Part: String { case open, held, frozen }
+
   struct Prompt {
     let text: String
     let isOurs: Bool
-    let isHeld: Bool
+    let part: Part
   }
 
   static let prompts: [Prompt] = {
@@ -20,30 +23,33 @@ struct PromptHintTests {
     return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map { line in
       let parts = line.split(separator: "\t")
       return Prompt(
-        text: parts[0].replacing("\\n", with: "\n"), isOurs: parts[1] == "swift", isHeld: parts[2] == "held")
+        text: parts[0].replacing("\\n", with: "\n"), isOurs: parts[1] == "swift",
+        part: Part(rawValue: String(parts[2])) ?? .open)
     }
   }()
 
   @Test func `prompts about Swift get hints, and others don't`() throws {
-    #expect(Self.prompts.count == 910)
+    #expect(Self.prompts.count == 1272)
     let base = try Roots([Roots.builtin]).knowledgeBase(cache: nil)
-    var (missed, wrong): ([String], [String]) = ([], [])
+    var (missed, wrong): ([Part: [String]], [Part: [String]]) = ([:], [:])
     for prompt in Self.prompts {
       let evidence = SwiftEvidence(in: prompt.text)
       let hint = evidence.isAny ? PromptHint.text(for: prompt.text, evidence, in: base) : nil
-      let set = prompt.isHeld ? "held" : "open"
       if let hint { #expect(TokenCount(of: hint).upperBound <= PromptHint.mostTokens) }
-      if prompt.isOurs, hint == nil { missed.append("\(set) \(prompt.text)") }
-      if !prompt.isOurs, hint != nil { wrong.append("\(set) \(prompt.text)") }
+      if prompt.isOurs, hint == nil { missed[prompt.part, default: []].append(prompt.text) }
+      if !prompt.isOurs, hint != nil { wrong[prompt.part, default: []].append(prompt.text) }
     }
-    // Open: 27 of 400 and 3 of 410. Held out: 12 of 50 and none of 50.
-    #expect(missed.count <= 40, "\(missed.joined(separator: "\n"))")
-    #expect(wrong.count <= 4, "\(wrong.joined(separator: "\n"))")
+    let (totalMissed, totalWrong) = (missed.values.joined().count, wrong.values.joined().count)
+    #expect(totalMissed <= 60, "\(missed[.open, default: []].joined(separator: "\n"))")
+    #expect(totalWrong <= 20, "\(wrong[.open, default: []].joined(separator: "\n"))")
+    for part in [Part.open, .held, .frozen] { print(part, missed[part]?.count ?? 0, wrong[part]?.count ?? 0) }
   }
 
   @Test(arguments: [
     ("look at NavigationStack", 7), ("why is `State` here", 4), ("call .sheet( twice", 6), ("a List of View", 2),
     ("fix File.swift", 1), ("fix File.tsx", -4), ("on the Dynamic Island", 4), ("", 0), ("thanks", 0),
+    ("in C++", -4), ("C# or C", -4), ("the service in Go", -4), ("Go on", 0), ("use_it", -4), ("EXC_BAD_ACCESS", 0),
+    ("const [a] = useIt()", -8), ("it => it", -4), ("fun it() to Swift", 2), ("a landing page", -4),
     ("React hooks", -4), ("from React to SwiftUI", 2),
   ])
   func `words weigh what they say`(prompt: String, weight: Int) {

@@ -133,4 +133,26 @@ struct HookInstallTests {
       #expect(try home.everything() == before)
     }
   }
+
+  @Test(arguments: ["claude-code", "codex", "gemini", "cursor", "copilot"])
+  func `the list, doctor and uninstall without a client know hooks`(client: String) throws {
+    var home = try Home([".gemini/settings.json": "{}\n"])
+    let before = try home.everything()
+    #expect(!home.run("install", "--list").answer.contains("hooks set up"))
+    #expect(home.run("install", client).outcome == .found)
+    #expect(home.run("install", client, "--hooks").outcome == .found)
+    let line = try #require(home.run("install", "--list", client).answer.split(separator: "\n").last)
+    #expect(line.contains("user  ") && line.contains("hooks set up"))
+    let json = try JSONReader.read(home.run("install", "--list", "--format", "json").answer)
+    let states = json["hooks"]?.elements?.filter { $0["client"]?.text == client }.compactMap { $0["state"]?.text }
+    #expect(states?.contains("current") == true)
+    #expect(home.run("doctor").answer.contains("user, hooks**: set up in"))
+    home.machine.binary = "/elsewhere/skills"
+    #expect(home.run("install", "--list", client).answer.contains("hooks set up, for another program"))
+    #expect(home.run("doctor").answer.contains("`skills install \(client) --hooks`"))
+    #expect(home.run("install", "--uninstall").messages.contains("no client starts this program"))
+    home.machine.binary = "/opt/bin/skills"
+    #expect(home.run("install", "--uninstall").outcome == .found)
+    #expect(try home.everything() == before)
+  }
 }

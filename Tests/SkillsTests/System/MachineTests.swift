@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import skills
@@ -11,5 +12,15 @@ struct MachineTests {
   func `a path below the home folder is short`(home: String, path: String, short: String) {
     let machine = Machine(home: home, project: "/p", binary: "/b", platform: .linux)
     #expect(machine.short(path) == short)
+  }
+
+  @Test func `a program of Homebrew has the path that stays through its updates`() throws {
+    let folder = try TemporaryFolder(["Cellar/skills/1.0/bin/skills": "", "Cellar/skills/0.9/bin/skills": ""])
+    #expect(Machine.lasting("\(folder.path)/Cellar/skills/1.0/bin/skills").hasSuffix("1.0/bin/skills"))
+    #expect(mkdir("\(folder.path)/bin", 0o755) == 0)
+    #expect(symlink("../Cellar/skills/1.0/bin/skills", "\(folder.path)/bin/skills") == 0)
+    #expect(Machine.lasting("\(folder.path)/Cellar/skills/1.0/bin/skills") == "\(folder.path)/bin/skills")
+    #expect(Machine.lasting("\(folder.path)/Cellar/skills/0.9/bin/skills").hasSuffix("0.9/bin/skills"))
+    #expect(Machine.lasting("/usr/bin/skills") == "/usr/bin/skills")
   }
 }

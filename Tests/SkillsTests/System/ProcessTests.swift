@@ -22,4 +22,11 @@ struct ProcessTests {
     let result = try run(script, limit: 500_000)
     #expect(result.isEndless && !result.isStalled && result.status > 128)
   }
+
+  @Test(arguments: [("exit 127", 127), ("kill -9 $$", 137), ("", 0)])
+  func `a program that is fed reads everything and ends with its own status`(end: String, status: Int32) throws {
+    let text = [UInt8](repeating: 0x78, count: 100_000)
+    let script = "test $(wc -c) = 100000 || exit 1; \(end)"
+    #expect(try skills.Process.feed(text, to: "sh", ["-c", script]) == status)
+  }
 }

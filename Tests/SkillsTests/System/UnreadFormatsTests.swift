@@ -13,7 +13,7 @@ struct UnreadFormatsTests {
     ] as [([String], String?)])
   func `documentation in other formats is counted`(names: [String], sentence: String?) {
     var formats = UnreadFormats()
-    for name in names { formats.count(name) }
+    for name in names { formats.note(name) }
     #expect(formats.sentence == sentence)
   }
 
@@ -34,6 +34,21 @@ struct UnreadFormatsTests {
     #expect(run("topics", "--knowledge", folder.path).messages.contains(sentence))
     #expect(run("lint", "--no-compile", folder.path).messages.contains(sentence))
     #expect(!run("query", "text", "--knowledge", folder.path).messages.contains(".org"))
+  }
+
+  @Test func `stats names the files that were not read`() throws {
+    var files = ["n/a.md": "# A\n", "n/b.org": "* B\n", "m/c.md": "# C\n"]
+    for number in 10..<31 { files["n/x/\(number).ipynb"] = "{}" }
+    let folder = try TemporaryFolder(files)
+    let (n, m) = (folder.path + "/n", folder.path + "/m")
+    let text = run("stats", "--knowledge", n, "--knowledge", m).answer
+    #expect(
+      text.contains("## Not read in `n`\n\n- `b.org`\n- `x/10.ipynb`\n") && text.hasSuffix("- `x/28.ipynb`\n- 2 more\n")
+    )
+    let json = run("stats", "--knowledge", n, "--knowledge", m, "--format", "json").answer
+    #expect(
+      json.contains(#""unread":[{"name":"n","files":["b.org","x/10.ipynb","#)
+        && !json.contains(#""name":"m","files":["#))
   }
 
   @Test func `reStructuredText and AsciiDoc are read`() throws {

@@ -64,7 +64,8 @@ extension [String] {
 }
 
 extension String {
-  fileprivate var printable: String {
+  /// Without control characters and invalid UTF-8, which are U+FFFD.
+  var printable: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
     let scalars = unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars))
@@ -119,7 +120,7 @@ struct FolderWalk: Sendable {
         files.append(path.printable)
       case .folder:
         if !selection.skippedFolders.contains(name) { pending.append((path, status.st_dev)) }
-      case .file: unread.count(name)
+      case .file: unread.note(path)
       case .missing: break
       }
     }

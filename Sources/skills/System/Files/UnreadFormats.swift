@@ -1,7 +1,7 @@
 import JSON
 import Knowledge
 
-/// How many files of a folder have texts for people in formats that are not read, by extension.
+/// The files of a folder that have texts for people in formats that are not read.
 struct UnreadFormats: Sendable, Equatable {
   /// Formats of documentation; files in others, such as programs and pictures, nobody expects to be read.
   private static let extensions: Set = [
@@ -9,24 +9,30 @@ struct UnreadFormats: Sendable, Equatable {
     "rtf", "tex", "texi", "texinfo", "textile", "typ", "wiki",
   ]
 
-  private var counts: [String: Int] = [:]
+  private var found: [(path: String, ending: String)] = []
 
-  mutating func count(_ name: String) {
-    guard let ending = Files.ending(of: name), Self.extensions.contains(ending) else { return }
-    counts[ending, default: 0] += 1
+  mutating func note(_ path: String) {
+    guard let ending = Files.ending(of: path), Self.extensions.contains(ending) else { return }
+    found.append((path.printable, ending))
   }
 
+  /// In byte order.
+  var paths: [String] { found.map(\.path).sortedByBytes }
+
+  /// How many files have each extension, the most frequent first.
   private var sorted: [(ending: String, count: Int)] {
-    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    Dictionary(grouping: found, by: \.ending).map { ($0.key, $0.value.count) }
+      .sorted { ($1.count, $0.ending) < ($0.count, $1.ending) }
   }
+
+  static func == (left: Self, right: Self) -> Bool { left.paths == right.paths }
 
   /// `12 `.rst` and 3 `.adoc` files were not read`; nil where all were.
   var sentence: String? {
     let parts = sorted.map { "\($0.count) `.\($0.ending)`" }
     guard let last = parts.last else { return nil }
     let list = parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + last : last
-    let isOne = counts.count == 1 && counts.first?.value == 1
-    return isOne ? "\(list) file was not read" : "\(list) files were not read"
+    return found.count == 1 ? "\(list) file was not read" : "\(list) files were not read"
   }
 
   var json: [JSON] {

@@ -1,0 +1,2 @@
+// mach-o/dyld.h
+int _NSGetExecutablePath(char *buf, unsigned int *bufsize);

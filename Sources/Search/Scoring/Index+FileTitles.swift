@@ -1,0 +1,49 @@
+extension Index {
+  /// Compares the titles of the best hits' files with the query, as if each were an expansion question of all
+  /// sections of its file: a page is asked for by its title, or by a part of it.
+  ///
+  /// Files whose sections all have expansion questions are left out, since those say more.
+  func addTitles(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
+    var scanner = TermScanner()
+    defer { scanner.deallocate() }
+    var compared: [Range<Int>: (similarity: Double, isQuery: Bool)] = [:]
+    for number in hits.indices.prefix(Ranking.filedHits) {
+      let item = hits[number].item
+      let file = files.items(item)
+      guard let last = file.last, expansionSimilarity(of: last, to: query.expansion) == nil else { continue }
+      let title = compared[file] ?? comparison(of: files.title(item), with: query, using: &scanner)
+      compared[file] = title
+      // The title of a file of one section counts as that section's.
+      if file.count > 1 { hits[number].fileTitle = title.similarity }
+      hits[number].beginsTitledFile = item == file.lowerBound && title.isQuery
+    }
+  }
+
+  private func comparison(
+    of title: String, with query: ResolvedQuery, using scanner: inout TermScanner
+  ) -> (similarity: Double, isQuery: Bool) {
+    var words = TitleWords(index: self)
+    title.withBytes { _ = scanner.scan($0, isCode: false, into: &words) }
+    let terms = words.found.map { UInt32($0.term) }
+    var factors = query.expansion.blank
+    let similarity = terms.withView {
+      query.expansion.similarity(to: $0, weight: weight(of: words.found[...]), factors: &factors)
+    }
+    return (Double(min(similarity, 1)), words.hash == query.query.titleHash)
+  }
+
+  /// The words of a title, each once.
+  private struct TitleWords: TermSink {
+    let index: Index
+    var found: [ExpansionList.Word] = []
+    var hash = Titles.seed
+
+    mutating func take(_ word: Bytes, as kind: TermKind) {
+      guard kind == .word || kind == .identifier else { return }
+      hash = Titles.hash(of: word, after: hash)
+      let stem = Word(word).stem
+      guard let term = index.term(stem), !found.contains(where: { $0.term == term }) else { return }
+      found.append(ExpansionList.Word(term: term, isStop: WordSet.stopWords.contains(word)))
+    }
+  }
+}

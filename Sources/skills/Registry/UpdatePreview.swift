@@ -1,0 +1,76 @@
+import Knowledge
+
+/// What an update changes for those who read the knowledge, as it is shown before.
+struct UpdatePreview {
+  private let name: String
+  private let commits: String
+  private let changes: KnowledgeChanges
+  /// Files without sections, such as the scripts of an Agent Skill.
+  private let files: Pin.Difference
+
+  /// - Parameters:
+  ///   - old: The folder of the clone; nil where it is gone.
+  ///   - draft: The folder of the new clone.
+  init(of root: Registry.Root, in old: String?, to draft: String, _ pin: Pin, _ environment: Environment)
+    throws(Failure)
+  {
+    name = root.name
+    commits = [root.pin?.commit, pin.commit].compactMap { $0.map(Git.short(commit:)) }.uniqued().joined(
+      separator: " → ")
+    let (before, after) = (
+      try Self.knowledge(in: old, named: name, environment), try Self.knowledge(in: draft, named: name, environment)
+    )
+    changes = KnowledgeChanges(from: before, to: after)
+    var files = try old.map { old throws(Failure) in try Pin(of: old, commit: nil).difference(from: pin) } ?? .init()
+    for kind in [\Pin.Difference.changed, \.added, \.removed] {
+      files[keyPath: kind].removeAll(where: Files.isMarkdown)
+    }
+    self.files = files
+  }
+
+  private static func knowledge(
+    in folder: String?, named name: String, _ environment: Environment
+  ) throws(Failure) -> KnowledgeBase {
+    // Of one name, so that the sections of both have the same IDs.
+    let words = folder.map { [Registry.Root.isName(name) ? "\(name)=\($0)" : $0] } ?? []
+    return try Roots(unlisted: words, in: environment).knowledgeBase(cache: nil)
+  }
+
+  /// Whether nobody would notice.
+  var isEmpty: Bool { changes.isEmpty && files.isEmpty }
+
+  /// A line for each change, rules first, since they decide what a review finds.
+  var lines: [String] {
+    let heading = name + (commits.isEmpty ? "" : " (\(commits))")
+    guard !isEmpty else { return ["\(heading): no section, rule or file changes"] }
+    let ofFiles = KnowledgeChanges.Kind.allCases.flatMap { kind in files[kind].map { "\(Self.sign(kind)) file \($0)" } }
+    let lines = changes.rules.map(Self.line) + changes.sections.map(Self.line) + ofFiles
+    return ["\(heading): \(summary)"] + lines.map { "  " + ForeignText.line($0) }
+  }
+
+  private var summary: String {
+    KnowledgeChanges.Kind.allCases.flatMap { kind in
+      [
+        (changes.sections.count { $0.kind == kind }, "section"), (changes.rules.count { $0.kind == kind }, "rule"),
+        (files[kind].count, "file"),
+      ].filter { $0.0 > 0 }.map { "\(Plural.of($0, $1)) \(kind)" }
+    }.joined(separator: ", ")
+  }
+
+  private static func line(_ rule: KnowledgeChanges.RuleChange) -> String {
+    let severities = [rule.old, rule.new].compactMap { $0.map { $0.isEmpty ? "no severity" : $0 } }
+    return "\(sign(rule.kind)) rule \(rule.id) (\(severities.joined(separator: " → "))): \(rule.text)"
+  }
+
+  private static func line(_ section: KnowledgeChanges.Change) -> String {
+    "\(sign(section.kind)) \(section.id): \(section.title)"
+  }
+
+  private static func sign(_ kind: KnowledgeChanges.Kind) -> String {
+    switch kind {
+    case .added: "+"
+    case .changed: "~"
+    case .removed: "-"
+    }
+  }
+}

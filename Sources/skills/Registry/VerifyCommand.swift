@@ -1,0 +1,127 @@
+import JSON
+import Knowledge
+
+extension Command {
+  static let verify = Command(
+    name: "verify", operands: "[NAME…]",
+    summary: "Check that added knowledge is what it was when it was added.",
+    operand: .root,
+    discussion: """
+      `add` and `update` write down the commit of a clone and the digests of its files. This compares them with the \
+      files that are there, and names those that differ.
+
+      A project can say which commits it goes by: `--lock` writes \(LockFile.name) into this folder. Where it is here or \
+      in a folder above, in the same repository, `verify` compares what everybody has with it, too.
+
+      The exit status is 0 if all is the same, 1 if something differs, 2 if it can't be told.
+      """,
+    examples: [
+      Example("verify", "everything that is pinned"),
+      Example("verify --accept swiftui-expert", "what you have changed there is meant to be"),
+      Example("verify --lock", "everybody in this project is to have these commits"),
+    ],
+    options: [
+      Option(name: "--accept", help: "Pin what is there now. Name what: a folder of your own can be pinned, too."),
+      Option(name: "--lock", help: "Write the commits and digests of NAMEs, or of all, into \(LockFile.name)."),
+      .format("text|json"),
+    ],
+    json: #"{"roots": [{"name", "commit", "digest", "state", "added", "changed", "removed", "problem"}]}; "#
+      + "state is same, different or unknown; added, changed and removed are lists of files",
+    run: verifyRoots)
+
+  @Sendable
+  private static func verifyRoots(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let machine = try arguments.environment.requiredMachine()
+    let registry = try Registry.read(on: machine)
+    var roots = try arguments.operands.map { name throws(Failure) in try registry.root(name) }
+    if arguments.has("--accept") {
+      guard !roots.isEmpty else { throw Failure("`--accept` needs names: what is it that you have looked at?") }
+      for root in roots { try root.accept(on: machine) }
+      console.note("pinned \(roots.map(\.name).quoted) as they are now.")
+      return .found
+    }
+    if roots.isEmpty { roots = registry.roots.filter { $0.origin != nil || $0.pin != nil } }
+    if arguments.has("--lock") {
+      let path = try LockFile.write(roots, on: machine)
+      console.note("wrote `\(machine.short(path))`.")
+      return .found
+    }
+    let lock = try LockFile.around(machine)
+    let reports =
+      roots.map { RootReport(of: $0, lock: lock) }
+      + (arguments.operands.isEmpty ? lock?.missing(in: registry) ?? [] : [])
+    if try arguments.wantsJSON {
+      console.write(["roots": .array(reports.map(\.json))])
+    } else {
+      for report in reports { for line in report.lines { console.print(line) } }
+    }
+    if reports.isEmpty { console.note("nothing was cloned yet, so there is nothing to verify.") }
+    let states = reports.map(\.state)
+    return states.contains(.unknown) ? .failure : states.contains(.different) ? .nothing : .found
+  }
+}
+
+/// Whether a root is what it was.
+struct RootReport {
+  enum State: String { case same, different, unknown }
+
+  let name: String
+  var pin: Pin?
+  var difference = Pin.Difference()
+  /// A sentence on anything but files that differ.
+  var problem: String?
+  var state: State
+
+  init(of root: Registry.Root, lock: LockFile?) {
+    (name, pin, state) = (root.name, root.pin, .unknown)
+    do throws(Failure) {
+      guard let difference = try root.difference() else {
+        problem = "it isn't pinned yet; `skills verify --accept \(root.name)` pins what is there."
+        return
+      }
+      self.difference = difference
+      problem = lock?.problem(with: root)
+      state = difference.isEmpty && problem == nil ? .same : .different
+    } catch {
+      problem = error.message
+    }
+  }
+
+  init(missing name: String, problem: String) { (self.name, self.problem, state) = (name, problem, .different) }
+
+  var lines: [String] {
+    let files = KnowledgeChanges.Kind.allCases.flatMap { kind in difference[kind].map { "\(kind) \($0)" } }
+    let problems = files + (problem.map { [$0] } ?? [])
+    guard !problems.isEmpty else {
+      return ["\(name): as it was" + (pin?.commit.map { " (commit \(Git.short(commit: $0)))" } ?? "")]
+    }
+    return problems.map { "\(name): \(ForeignText.line($0))" }
+  }
+
+  var json: JSON {
+    [
+      "name": .string(name), "commit": .optional(pin?.commit), "digest": .optional(pin?.digest),
+      "state": .string(state.rawValue), "added": .strings(difference.added), "changed": .strings(difference.changed),
+      "removed": .strings(difference.removed), "problem": .optional(problem),
+    ]
+  }
+}
+
+extension Registry.Root {
+  /// How its files differ from its pin; nil where it has none.
+  func difference() throws(Failure) -> Pin.Difference? {
+    try pin.map { pin throws(Failure) in try pin.difference(from: folder) }
+  }
+
+  /// A sentence where its files aren't those of its pin.
+  var pinProblem: String? {
+    guard let difference = try? difference(), !difference.isEmpty else { return nil }
+    return "`\(name)` is not what it was when it was pinned: \(difference.summary)."
+  }
+
+  /// Pins what is there now.
+  func accept(on machine: Machine) throws(Failure) {
+    let pin = try Pin(of: folder, commit: origin == nil ? nil : try? Git.commit(of: folder))
+    try Registry.change(self, on: machine) { $0.pin = pin }
+  }
+}

@@ -76,7 +76,8 @@ let package = Package(
     .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"], exclude: ["Fixtures"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "SiteTests", dependencies: ["Knowledge", "Markdown", "Site"]),
-    .testTarget(name: "EngineTests", dependencies: ["Engine", "JSON", "Knowledge", "Search"]),
+    .testTarget(
+      name: "EngineTests", dependencies: ["Engine", "JSON", "Knowledge", "Search"], exclude: ["Fixtures"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(

@@ -15,10 +15,11 @@ final class Session {
     self.init(roots: roots)
   }
 
-  init(roots: [String], notes: NoteFile? = nil, usage: UsageLog? = nil) {
+  init(roots: [String], notes: NoteFile? = nil, usage: UsageLog? = nil, isShared: Bool = false) {
     self.roots = roots
     library = Library(of: roots, cache: nil)
-    server = KnowledgeServer.server(isLive: true, hasBuiltin: roots.contains(Roots.builtin), notes: notes, usage: usage)
+    server = KnowledgeServer.server(
+      isLive: true, hasBuiltin: roots.contains(Roots.builtin), notes: notes, usage: usage, isShared: isShared)
     _ = server.provide(library)
   }
 

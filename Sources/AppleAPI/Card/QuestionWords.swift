@@ -193,11 +193,16 @@ struct QuestionWords {
     }
   }
 
-  /// `tabBarMinimizeBehavior minimum`, `is CNContactStore still fine`: one name, and nothing but such words.
+  /// `tabBarMinimizeBehavior minimum`, `is CNContactStore still fine`: a name that is surely one, and nothing but such words.
   private var isNameAndWhen: Bool {
-    let names = tokens.count - words.count
-    return names > 0 && names <= 2 && !Set(words).isDisjoint(with: Self.asksForTime)
-      && words.allSatisfy { Self.asksForTime.contains($0) || Self.besideSystem.contains($0) }
+    !Set(words).isDisjoint(with: Self.asksForTime) && words.count < tokens.count
+      && tokens.allSatisfy { token in
+        switch token {
+        case .code: true
+        case .unknown(let word): word.first?.isUppercase == true
+        case .known(let word): Self.asksForTime.contains(word) || Self.besideSystem.contains(word)
+        }
+      }
   }
 
   // MARK: Words

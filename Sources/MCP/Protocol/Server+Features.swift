@@ -32,7 +32,7 @@ extension Server {
     }
     let arguments = try arguments(in: params)
     var content = try currentContent()
-    guard era == .handshake else { return tool.result(arguments, content: &content) }
+    guard era == .handshake, keepsNotes else { return tool.result(arguments, content: &content) }
     content = noted ?? content
     defer { noted = content }
     return tool.result(arguments, content: &content)

@@ -20,22 +20,26 @@ package struct Server<Content: Sendable>: Sendable {
   var noted: Content?
   /// New content with what was noted in the old.
   let renewed: @Sendable (_ noted: Content, _ new: Content) -> Content
+  /// Whether a session's calls leave notes; they don't where many clients share one session.
+  let keepsNotes: Bool
   var connection = Connection()
   /// Whether the content is out of date, so that requests for it wait for `provide(_:)`.
   private(set) var isOutdated = false
   /// With whether a surrogate was replaced in it, on which the reply depends.
   private var waiting: ArraySlice<(json: JSON, isMended: Bool)> = []
 
-  /// - Parameter instructions: At most 1,800 bytes, since clients cut at 2,048.
+  /// - Parameters:
+  ///   - instructions: At most 1,800 bytes, since clients cut at 2,048.
+  ///   - keepsNotes: Whether a session's calls leave notes in the content.
   package init(
     identity: Identity, instructions: String, tools: [Tool<Content>], prompts: [Prompt<Content>],
     resources: ResourceCollection<Content>,
     skills: @escaping @Sendable (Content) -> [AgentSkill],
-    renewed: @escaping @Sendable (_ noted: Content, _ new: Content) -> Content = { $1 }
+    renewed: @escaping @Sendable (_ noted: Content, _ new: Content) -> Content = { $1 }, keepsNotes: Bool = true
   ) {
     (self.identity, self.instructions, self.tools) = (identity, instructions, tools)
     (self.prompts, self.resources, self.skills) = (prompts, resources, skills)
-    self.renewed = renewed
+    (self.renewed, self.keepsNotes) = (renewed, keepsNotes)
   }
 
   /// The reply to one line, or nil where there is none to give, or not yet.

@@ -17,6 +17,7 @@ extension Command {
       Example("serve --knowledge builtin --knowledge installed", "and every skill on this machine"),
       Example("serve --notes docs/notes", "and let agents add notes there"),
       Example("serve --trace ~/skills.log", "see what a client says"),
+      Example("serve --shared", "behind a bridge, for many clients"),
     ],
     options: [
       .knowledge, .engine, .engineKey, .noCache,
@@ -33,6 +34,10 @@ extension Command {
       Option(
         name: "--notes", value: "DIR",
         help: "Serve this folder too, and let agents add notes to its `notes.md` with the tool `add_note`."),
+      Option(
+        name: "--shared",
+        help: "Many clients share this connection, through a bridge to HTTP: send each of them every section in full, "
+          + "although another client got it before."),
     ],
     run: serveKnowledge)
 
@@ -58,8 +63,8 @@ extension Command {
     let places = { @Sendable in Roots.places(of: words + [notes?.folder].compactMap(\.self), on: environment.machine) }
     var loop = ServerLoop(
       server: KnowledgeServer.server(
-        isLive: isLive, hasBuiltin: words.contains(Roots.builtin), hasEngine: address != nil, notes: notes, usage: usage
-      ),
+        isLive: isLive, hasBuiltin: words.contains(Roots.builtin), hasEngine: address != nil, notes: notes,
+        usage: usage, isShared: arguments.has("--shared")),
       streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
       let words = notes?.words(beside: words, in: environment) ?? words
@@ -114,8 +119,10 @@ enum KnowledgeServer {
   ///   - hasEngine: Whether an engine's knowledge is.
   ///   - notes: Where agents may add notes; nil if they may not.
   ///   - usage: Where the calls of tools are counted.
+  ///   - isShared: Whether many clients share the connection, so that one doesn't have what another was sent.
   static func server(
-    isLive: Bool, hasBuiltin: Bool, hasEngine: Bool = false, notes: NoteFile? = nil, usage: UsageLog? = nil
+    isLive: Bool, hasBuiltin: Bool, hasEngine: Bool = false, notes: NoteFile? = nil, usage: UsageLog? = nil,
+    isShared: Bool = false
   ) -> Server<Library> {
     let tools = KnowledgeTools.all(hasBuiltin: hasBuiltin) + [notes.map(KnowledgeTools.addNote)].compactMap(\.self)
     return Server(
@@ -129,6 +136,6 @@ enum KnowledgeServer {
         var library = new
         library.sent = noted.sent
         return library
-      })
+      }, keepsNotes: !isShared)
   }
 }

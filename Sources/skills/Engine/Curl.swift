@@ -121,6 +121,8 @@ struct Curl: Transport {
     let reason = ForeignText.line(
       result.messages.split(whereSeparator: \.isNewline).last.map { String($0.drop { $0 != ")" }.dropFirst(2)) } ?? "")
     return switch result.status {
+    // What Typesense's nodes send in place of a status while they have no leader.
+    case 1: EngineFailure(.unavailable, "sends what is not HTTP")
     case 5, 6: EngineFailure(.unavailable, "can't be found: \(reason)")
     case 7: EngineFailure(.unavailable, "can't be reached: \(reason)")
     case 28: EngineFailure(.unavailable, "does not answer in time")

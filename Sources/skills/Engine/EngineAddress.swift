@@ -1,10 +1,13 @@
 import Engine
 import Knowledge
+import MCP
 
 /// Where an engine is, and the key to it.
 struct EngineAddress: Sendable {
   /// The servers of one engine.
   let servers: [String]
+  /// Whether they are OpenSearch's or Elasticsearch's, and not Typesense's.
+  private let isOpenSearch: Bool
   private let key: String
 
   /// The engine that `--engine` names, with its key; nil where there is none.
@@ -15,10 +18,15 @@ struct EngineAddress: Sendable {
       }
       return nil
     }
-    servers = try text.split(separator: ",").map { address throws(Failure) in try Self.server(String(address)) }
+    isOpenSearch = text.hasPrefix(Self.openSearch)
+    let addresses = isOpenSearch ? text.dropFirst(Self.openSearch.count) : text[...]
+    servers = try addresses.split(separator: ",").map { address throws(Failure) in try Self.server(String(address)) }
     guard !servers.isEmpty else { throw Self.noAddress(text) }
     key = try Self.key(in: arguments.value("--engine-key"))
   }
+
+  /// What an address of OpenSearch or Elasticsearch begins with: to find out by asking would cost every question a request.
+  private static let openSearch = "opensearch+"
 
   private static func noAddress(_ text: String) -> Failure {
     Failure("`--engine` takes the address of a server, `https://search.example.com:8108`, not `\(text)`.")
@@ -60,12 +68,18 @@ struct EngineAddress: Sendable {
     return text
   }
 
+  /// The header `Authorization` for `USER:PASSWORD`, or for an API key, which has no colon.
+  private var authorization: String {
+    key.utf8.contains(UInt8(ascii: ":")) ? "Basic \(Base64.encoded(Array(key.utf8)))" : "ApiKey \(key)"
+  }
+
   /// - Parameters:
   ///   - patience: For how many milliseconds one request may take.
   ///   - retrying: For how many milliseconds a request is tried again.
   ///   - deadline: When to give up at the latest, on the clock; nil for never.
   func engine(patience: Int, retrying: Int = 0, deadline: Int? = nil) -> any SearchEngine {
-    Typesense(Curl(servers: servers, patience: patience, retrying: retrying, deadline: deadline), key: key)
+    let transport = Curl(servers: servers, patience: patience, retrying: retrying, deadline: deadline)
+    return isOpenSearch ? OpenSearch(transport, authorization: authorization) : Typesense(transport, key: key)
   }
 
 }
@@ -79,8 +93,9 @@ extension Command.Option {
   static let engine = Command.Option(
     name: "--engine", value: "URL",
     help: """
-      Use the knowledge that `skills push` has put into this search engine (Typesense), alone or beside --knowledge. \
-      Several servers of one engine are divided by commas.
+      Use the knowledge that `skills push` has put into this search engine, alone or beside --knowledge: Typesense, or \
+      with `opensearch+` before the address OpenSearch or Elasticsearch. Several servers of one engine are divided by \
+      commas.
       """)
   static let engineKey = Command.Option(
     name: "--engine-key", value: "FILE",

@@ -57,6 +57,13 @@ struct RepeatedSearchTests {
     #expect(try !text(["query": "slice apples", "seen": seen]).contains("thinly"))
   }
 
+  @Test func `clients that share a session are each sent everything`() throws {
+    let shared = Session(roots: ["docs=\(folder.path)"], isShared: true)
+    for _ in 1...2 {
+      #expect(try shared.call("search", ["query": "slice apples"]).text.contains("Slice the apples thinly."))
+    }
+  }
+
   @Test func `a new session is sent everything again`() throws {
     _ = try search()
     let client: JSON = ["name": "t", "version": "1"]

@@ -24,8 +24,10 @@ struct SearchIndex {
     self.site = site
     let index = site.base.snapshot.index
     let terms = index.terms
-    let text = site.base.sources.indices.reduce(0) { $0 + site.base.document($1).tree.bytes.count }
-    let kept = SearchPostings(of: index, terms: terms, textSize: text)
+    let documents = site.base.sources.indices.map(site.base.document)
+    let kept = SearchPostings(
+      of: index, terms: terms, textSize: documents.reduce(0) { $0 + $1.tree.bytes.count },
+      titleSize: documents.reduce(0) { $0 + $1.titles.reduce(0) { $0 + $1.utf8.count } })
     levels = ImpactLevels(kept.lists.flatMap { $0.map(\.impact) })
     lists = kept.lists.map { (Self.hash(terms[$0[0].term]), index.idf(ofTerm: $0[0].term), $0) }
       .sorted { ($1.postings.count, $0.hash, $0.postings[0].term) < ($0.postings.count, $1.hash, $1.postings[0].term) }

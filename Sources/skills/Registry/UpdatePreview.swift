@@ -20,7 +20,7 @@ struct UpdatePreview {
     let (before, after) = (
       try Self.knowledge(in: old, named: name, environment), try Self.knowledge(in: draft, named: name, environment)
     )
-    changes = KnowledgeChanges(from: before, to: after)
+    changes = KnowledgeChanges(from: before.documents, to: after.documents)
     var files = try old.map { old throws(Failure) in try Pin(of: old, commit: nil).difference(from: pin) } ?? .init()
     for kind in [\Pin.Difference.changed, \.added, \.removed] {
       files[keyPath: kind].removeAll(where: Files.isMarkdown)

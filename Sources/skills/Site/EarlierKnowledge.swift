@@ -45,6 +45,10 @@ struct EarlierKnowledge {
   }
 }
 
+extension KnowledgeBase {
+  var documents: [Document] { sources.indices.map(document) }
+}
+
 extension Document.Source {
   /// The source of other bytes in its place.
   fileprivate func reading(_ bytes: @escaping @Sendable () -> [UInt8]?) -> Document.Source {

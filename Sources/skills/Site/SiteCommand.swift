@@ -77,7 +77,7 @@ extension Command {
     options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
     options.changes = try arguments.value("--since").map { since throws(Failure) in
       let old = try EarlierKnowledge(since, of: roots, in: arguments.environment)
-      return (KnowledgeChanges(from: old.documents, to: base.sources.indices.map(base.document)), since)
+      return (KnowledgeChanges(from: old.documents, to: base.documents), since)
     }
     options.findings = findings(in: base, roots)
     if let path = arguments.value("--questions") {

@@ -7,7 +7,7 @@ extension Command {
     name: "package", operands: "",
     summary: "Build what a client installs in one step: a plugin, an extension, a bundle or a skill.",
     discussion: """
-      The package has the server, for clients with hooks also those, and a README that says how to install it. It contains \
+      The package has the server, hooks for clients that support them, and a README that says how to install it. It contains \
       this program, and with --knowledge copies of those folders; nothing is downloaded when it is installed or used. \
       With --no-binary, a script in it starts the `skills` that is installed on the machine. The same input gives the \
       same bytes. A later run changes what differs, and removes what it wrote before and nobody has changed.

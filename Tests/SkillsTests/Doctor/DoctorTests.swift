@@ -122,7 +122,8 @@ struct StatsTests {
 /// What a project's `skills.lock` asks for.
 struct DoctorPinTests {
   private func finding(_ text: String) throws -> Doctor.Finding? {
-    Doctor.pin(on: try Home(["project/skills.lock": text]).machine)
+    let home = try Home(["project/skills.lock": text])
+    return withExtendedLifetime(home) { Doctor.pin(on: home.machine) }
   }
 
   @Test(arguments: [

@@ -290,7 +290,7 @@ struct InstallTests {
         lines.contains { $0.hasPrefix(name) && $0.contains(" user ") && $0.contains("  \(word)  ") }
       )
     }
-    #expect(lines.count == 19 + lines.count { $0.contains("  no hooks  ") } + 1)
+    #expect(lines.count == 22)
     let json = home.run("install", "--list", "--format", "json").answer
     #expect(
       json.contains(

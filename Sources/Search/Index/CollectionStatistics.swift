@@ -60,7 +60,7 @@ package struct ItemTerm: Sendable {
   package let impact: UInt8
 
   /// What an item with a term of some impact scores for each unit of the term's weight.
-  package static func value(ofImpact impact: UInt8) -> Float { Impact.values[Int(impact)] }
+  package static func value(ofImpact impact: UInt8) -> Float { unsafe Impact.values[Int(impact)] }
 }
 
 extension Index {

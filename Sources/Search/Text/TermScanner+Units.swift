@@ -18,6 +18,8 @@ extension TermScanner {
     _ word: Range<Int>, _ length: Int, of scanner: WordScanner, after last: Range<Int>,
     into sink: inout some TermSink
   ) {
+    // What is before a part of a text makes no unit with it.
+    guard word.lowerBound > 0 else { return }
     let isJoined = word.lowerBound &- last.upperBound == 1 && !last.isEmpty
     switch scanner.text[word.lowerBound &- 1] {
     case UInt8(ascii: "@"), UInt8(ascii: "#"):

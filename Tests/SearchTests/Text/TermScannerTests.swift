@@ -216,3 +216,16 @@ func `checksums and keys have no parts`(text: String, isName: Bool) {
   #expect(terms.first?.hasSuffix(" " + text.lowercased()) == true)
   #expect(terms.contains { $0.hasPrefix("part ") } == isName)
 }
+
+@Test(arguments: ["-word", ".word", "@Word", "#word"], [false, true])
+func `a part of a text that begins behind a sign makes no unit with it`(text: String, isCode: Bool) {
+  let bytes = Array(text.utf8)
+  var found = Found()
+  var scanner = TermScanner()
+  defer { scanner.deallocate() }
+  bytes.withView { text in
+    let map = scanner.map(of: text)
+    _ = scanner.scan(1..<text.count, of: text, map: map, isCode: isCode, into: &found)
+  }
+  #expect(found.words == ["word"] && found.terms.count == 1)
+}

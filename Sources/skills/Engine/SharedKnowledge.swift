@@ -40,7 +40,7 @@ final class SharedKnowledge: Sendable {
   }
 
   /// For how many milliseconds a command waits, and a server, whose client waits for every answer.
-  static let (commandPatience, serverPatience) = (10_000, 1_800)
+  static let (commandPatience, serverPatience) = (30_000, 1_800)
   /// For how long an engine that could not be reached isn't asked again, in microseconds.
   private static let pause = 10_000_000
   /// For how long it isn't looked for new collections, and for a new push, in microseconds.

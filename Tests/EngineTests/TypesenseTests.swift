@@ -1,7 +1,8 @@
-@testable import Engine
 import JSON
 import Synchronization
 import Testing
+
+@testable import Engine
 
 /// Gives one reply and keeps what was asked.
 private final class CannedTransport: Transport {

@@ -12,7 +12,7 @@ extension Command {
     examples: [
       Example("push --engine http://localhost:8108 --knowledge docs", "your own folder"),
       Example(
-        "push --engine https://search.example.com --engine-key key --knowledge docs --check",
+        "push --engine https://search.example.com --knowledge docs --check",
         "in a script: exit with 1 if anything would be sent"),
     ],
     options: [

@@ -28,7 +28,8 @@ struct HelpTests {
     let command = try #require(Command.named(parts[0]))
     let arguments = try Arguments(line.dropFirst(), for: command, environment: Environment())
     for option in command.options {
-      guard let choices = option.value, choices.contains("|") else { continue }
+      // Capitals stand for values of one's own.
+      guard let choices = option.value, choices.contains("|"), choices == choices.lowercased() else { continue }
       for value in arguments.all(option.name) {
         #expect(choices.split(separator: "|").contains { $0 == value })
       }

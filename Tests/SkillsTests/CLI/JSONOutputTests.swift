@@ -99,6 +99,7 @@ struct JSONOutputTests {
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
     ("lint", ["--no-compile notes"]), ("install", ["--list"]), ("list", [""]),
     ("doctor", ["--knowledge docs"]), ("cache", [""]), ("site", ["--knowledge docs --output site --check"]),
+    ("package", ["--target claude-plugin --no-binary --output package --knowledge docs"]),
     (
       "evaluate",
       [
@@ -132,6 +133,7 @@ struct JSONOutputTests {
 
   @Test func `every command that has the format is described`() {
     let names = Command.all.filter { $0.options.contains { $0.name == "--format" } }.map(\.name)
-    #expect(Set(names) == Set(Self.lines.map(\.command)))
+    // `verify` prints most of its members only for clones that were changed: PinTests has those.
+    #expect(Set(names) == Set(Self.lines.map(\.command) + ["verify"]))
   }
 }

@@ -1,5 +1,5 @@
 """One node with a thousand sections: what `push` and `--engine` promise, in less than two minutes. Standard library only."""
-import json, shutil
+import re, shutil
 
 import corpus
 from client import Skills
@@ -24,10 +24,10 @@ class Check:
 
     def sent(self):
         """How many sections a push sends, and how many there are."""
-        seconds, text = self.skills.pushed(self.node.url, self.folder, "--format", "json")
-        root = json.loads(text)["roots"][0]
-        self.say(f"sent {root['new_sections']} of {root['sections']} sections in {seconds:.1f} s")
-        return root["new_sections"], root["sections"]
+        seconds, text = self.skills.pushed(self.node.url, self.folder)
+        count, new = re.search(r"(\d+) sections(?:; sent (\d+) new|, nothing)", text).groups()
+        self.say(f"sent {new or 0} of {count} sections in {seconds:.1f} s")
+        return int(new or 0), int(count)
 
     def pushes(self):
         self.skills.pushed(self.node.url, self.folder, "--check", status=1)
@@ -57,7 +57,7 @@ class Check:
             self.skills.environment["SKILLS_ENGINE_KEY"] = key
             run = self.skills.query("sheet", "--engine", self.node.url)
             assert run.returncode == status and key not in run.stdout + run.stderr, run
-            _, text = self.skills.pushed(self.node.url, self.folder, "--no-cache", status=2)
+            _, text = self.skills.pushed(self.node.url, self.folder, status=2)
             assert text.count("\n") == 1 and key not in text, text
         self.skills.environment["SKILLS_ENGINE_KEY"] = own
 

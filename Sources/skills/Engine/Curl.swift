@@ -85,11 +85,8 @@ struct Curl: Transport {
     return HTTPReply(status: status, body: Array(bytes[..<line]))
   }
 
-  /// What curl needs of our environment: where it is, and how to reach the network.
-  private static let inherited = [
-    "PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
-    "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE",
-  ]
+  /// What curl needs of our environment. It reads no `HTTP_PROXY` in capitals (curl(1), "ENVIRONMENT").
+  private static let inherited = Process.networkVariables + ["CURL_CA_BUNDLE"]
 
   static func configuration(
     _ request: HTTPRequest, _ server: String, bodyFile: String?, within limit: Int

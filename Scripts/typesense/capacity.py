@@ -4,7 +4,7 @@ Each number of sections gets a node of its own. Answers are those of `skills que
 serve` at once, from the question to the answer's last byte. Time depends on what else the machine does. Processor time
 doesn't, and is what a plan needs.
 """
-import contextlib, os, threading, time
+import contextlib, os, pathlib, threading, time
 
 import corpus
 from client import Skills
@@ -84,7 +84,7 @@ def run(binary, bench, words, work, say):
     folder = None
     if "--knowledge" in words:
         place = words.index("--knowledge")
-        folder = corpus.pathlib.Path(words[place + 1]).resolve()
+        folder = pathlib.Path(words[place + 1]).resolve()
         words = words[:place] + words[place + 2:]
     for name in words or [str(folder)]:
         with Cluster(1, work / f"cluster-{name.replace('/', '_')}", nice=0) as cluster:

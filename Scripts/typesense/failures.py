@@ -12,7 +12,6 @@ from client import Asker, Skills, essence
 from nodes import Cluster, await_true
 
 
-
 class Failures:
     def __init__(self, binary, bench, count, work, say):
         self.bench, self.count, self.work, self.say = bench, count, pathlib.Path(work), say

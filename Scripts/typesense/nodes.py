@@ -69,19 +69,16 @@ class Node:
         self.process.kill()
         self.process.wait()
 
-    def open(self, path, method="GET", body=None, key=None, timeout=60):
-        headers = {"X-TYPESENSE-API-KEY": key or self.key}
-        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+    def open(self, path, method="GET", body=None, timeout=60):
+        headers = {"X-TYPESENSE-API-KEY": self.key}
+        data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data=data, method=method, headers=headers)
         # No proxy between loopback and loopback.
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         return opener.open(request, timeout=timeout)
 
-    def request(self, path, **options):
-        with self.open(path, **options) as reply: return reply.read()
-
     def json(self, path, **options):
-        return json.loads(self.request(path, **options))
+        with self.open(path, **options) as reply: return json.load(reply)
 
     @property
     def is_healthy(self):
@@ -159,10 +156,6 @@ class Cluster:
     @property
     def leader(self):
         return next(node for node in self.nodes if node.is_leader)
-
-    @property
-    def urls(self):
-        return ",".join(node.url for node in self.nodes)
 
 
 def await_true(condition, seconds, complaint):

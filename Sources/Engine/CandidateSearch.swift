@@ -19,15 +19,14 @@ struct CandidateSearch: Sendable {
   private let lists: [List]
   private let title: UInt32
 
-  /// Impacts that lists are cut at: each is an octave above the next, and few postings have more than the first. The last
-  /// list has all postings.
+  /// The lowest impacts of a term's lists, an octave apart; few postings reach the first. The last list has all postings.
   private static let cuts: [UInt8] = [192, 160, 128, 0]
-  /// Of how many of the most valuable terms each cut is asked for, and of how many only the first ones: so a question has
-  /// at most 50 searches, which is what an engine takes at once.
+  /// How many of the most valuable terms have all these lists, and how many have any: with the combinations and the title
+  /// a root then has at most 40 searches, and an engine takes 50 in one request.
   private static let (mostCut, mostListed) = (5, 9)
   /// How many documents each search gives: engines read a document as a whole, whatever of it is asked for.
   private static let limit = 60
-  /// Any two, three, … of so many terms are asked for together.
+  /// Of this many terms, every combination of two or more has a list, too.
   private static let mostCombined = 4
 
   /// - Parameter terms: In descending order of their weight.
@@ -56,7 +55,7 @@ struct CandidateSearch: Sendable {
     self.lists = lists
   }
 
-  /// The least that a posting of a list scores; of those of any impact, what few score less than.
+  /// The lowest score in a list; for a list of all postings, a score that few are below.
   private static func value(of cut: UInt8) -> Float { ItemTerm.value(ofImpact: max(cut, 96)) }
 
   /// - Parameter condition: What all documents must meet as well; nil for nothing.
@@ -96,13 +95,5 @@ struct CandidateSearch: Sendable {
       scores[file] = max(scores[file] ?? 0, score)
     }
     return scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
-  }
-}
-
-extension JSON {
-  /// Whether a version is one of those that a push has.
-  func isLive(in push: Int) -> Bool {
-    guard let from = self["from"]?.integer, let until = self["until"]?.integer else { return false }
-    return from <= push && push < until
   }
 }

@@ -11,16 +11,16 @@ package struct EngineFile: Sendable {
 
   static let members = ["id", "from", "until", "digest", "path", "namesakes", "surroundings", "title", "asked", "text"]
 
-  /// The members that a list of files has.
+  /// The members that a list of topics needs.
   static let membersOfTopic = [
     "id", "from", "until", "path", "namesakes", "title", "summary", "tags", "sections", "tokens",
   ]
 
-  /// What tells it from other files, and its text from others.
   package var id: String { document["id"]?.text ?? "" }
+  /// Changes with the file.
   package var digest: String { document["digest"]?.text ?? "" }
   var title: String { document["title"]?.text ?? "" }
-  var path: String { document["path"]?.text ?? "" }
+  package var path: String { document["path"]?.text ?? "" }
   /// In bytes.
   var size: Int { document["text"]?.text?.utf8.count ?? 0 }
   /// The first push that had it.
@@ -31,7 +31,7 @@ package struct EngineFile: Sendable {
     let license = root.license
     let text = Array((document["text"]?.text ?? "").utf8)
     var source = Document.Source(
-      root: root.safeName, path: document["path"]?.text ?? "",
+      root: root.safeName, path: path,
       provenance: Provenance(root: root.name, origin: root.origin) { license }, today: today,
       size: { text.count }, read: { text })
     source.namesakes = max(0, document["namesakes"]?.integer ?? 0)
@@ -40,11 +40,12 @@ package struct EngineFile: Sendable {
     return source
   }
 
-  func topic(_ number: Int) -> Topic {
+  /// As one of an engine, which has no numbers for files.
+  var topic: Topic {
     Topic(
-      source: source(today: nil), title: document["title"]?.text ?? "", summary: document["summary"]?.text ?? "",
+      source: source(today: nil), title: title, summary: document["summary"]?.text ?? "",
       tags: document["tags"]?.texts ?? [], sectionCount: document["sections"]?.integer ?? 0,
-      tokens: document["tokens"]?.integer ?? 0, number: number)
+      tokens: document["tokens"]?.integer ?? 0, number: 0)
   }
 }
 

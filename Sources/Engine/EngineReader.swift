@@ -14,7 +14,7 @@ package struct EngineReader: Sendable {
   private let collections: [String]
   package private(set) var roots: [EngineRoot] = []
   private var counts = TermCounts()
-  /// Is given every file that was read.
+  /// Called with all files that are read.
   private let keep: @Sendable ([EngineFile]) -> Void
 
   package init(
@@ -28,7 +28,7 @@ package struct EngineReader: Sendable {
     guard !roots.isEmpty else { throw Self.nothing(in: []) }
   }
 
-  /// Reads what was pushed since.
+  /// Reads the roots again, since somebody may have pushed.
   package mutating func renew() throws(EngineFailure) {
     let new = try EngineRoot.all(in: collections, of: engine)
     if new != roots { (roots, counts) = (new, TermCounts()) }
@@ -70,16 +70,14 @@ package struct EngineReader: Sendable {
       sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
   }
 
-  /// How many files are read: where they are short, as many as the best 200 sections come from most often. In so many bytes
-  /// are the ten sections that an answer may name.
+  /// First the best `fewFiles` are read. If they have `enoughBytes`, the ten sections that an answer may name are among
+  /// them. If they are shorter, up to `mostFiles` are read: as many as the best 200 sections usually come from.
   private static let (fewFiles, mostFiles, enoughBytes) = (30, 120, 400_000)
 
   private func files(
     best found: [(root: EngineRoot, file: String, score: Float)]
   ) throws(EngineFailure) -> [EngineFile] {
-    let wanted = found.prefix(Self.mostFiles).map { entry -> (EngineRoot, EngineCondition) in
-      (entry.root, .key([EngineKey.of(entry.file, as: .file)]))
-    }
+    let wanted = found.prefix(Self.mostFiles).map { ($0.root, [EngineKey.of($0.file, as: .file)]) }
     let first = try files(Array(wanted.prefix(Self.fewFiles)))
     guard wanted.count > Self.fewFiles, first.reduce(0, { $0 + $1.size }) < Self.enoughBytes else { return first }
     let others = try files(Array(wanted.dropFirst(Self.fewFiles)))
@@ -95,15 +93,15 @@ package struct EngineReader: Sendable {
     var results = try engine.search(searches.flatMap(\.self))[...]
     var found: [(root: EngineRoot, file: String, score: Float)] = []
     for (root, own) in zip(roots, searches) {
-      let files = search.files(of: Array(results.prefix(own.count))[...], in: root.push)
+      let files = search.files(of: results.prefix(own.count), in: root.push)
       found += files.map { (root, $0.file, $0.score) }
       results = results.dropFirst(own.count)
     }
     return found.sorted { ($1.score, $0.file) < ($0.score, $1.file) }
   }
 
-  /// What the engine can tell of a question's filters. The ranking applies all of them; a system is its alone, since an
-  /// answer names what needs a newer one.
+  /// The filters of a question that the engine applies. The ranking applies all of them, and it alone filters by system,
+  /// because an answer names the sections that need a newer one.
   private static func condition(of question: Question) -> EngineCondition? {
     var conditions: [EngineCondition] = []
     if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: .kind)])) }
@@ -120,7 +118,7 @@ package struct EngineReader: Sendable {
 
   // MARK: Names
 
-  /// The knowledge base that has what some IDs mean; nil where no file is called so.
+  /// The knowledge base that has what some IDs name; where no file has such a name, what their words find.
   package func base(forIDs ids: [String], beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
     let own = ids.compactMap { local?.base.section(id: $0)?.document.source }.uniqued(on: \.id)
     let names = ids.flatMap { id in
@@ -129,9 +127,9 @@ package struct EngineReader: Sendable {
       }
     }.uniqued()
     let keys = names.map { EngineKey.of($0, as: .filePlace) }
-    let files = try files(roots(beside: local).map { ($0, .key(keys)) })
+    let files = try files(roots(beside: local).map { ($0, keys) })
     guard !files.isEmpty || !own.isEmpty else {
-      // The end of an ID may be that of a section's alone, or the name of a rule: its words find it.
+      // It may be a rule's ID, or only the end of a section's.
       return try base(for: Question(ids.joined(separator: " ")), beside: local)
     }
     return base(of: files, own, local)
@@ -143,13 +141,12 @@ package struct EngineReader: Sendable {
     let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: .name)])
     let tagged = try engine.search(
       roots.map { EngineSearch(collection: $0.collection, condition: tag, members: ["id", "file", "from", "until"]) })
-    var wanted = roots.map { ($0, EngineCondition.key(Self.places(topic, as: .filePlace))) }
-    for (root, sections) in zip(roots, tagged) {
-      let names = sections.filter { $0.isLive(in: root.push) }.compactMap { $0["file"]?.text }.uniqued()
-      wanted += names.map { (root, .key([EngineKey.of($0, as: .file)])) }
+    let names = Self.places(topic, as: .filePlace)
+    let wanted = zip(roots, tagged).map { root, sections in
+      let files = sections.filter { $0.isLive(in: root.push) }.compactMap { $0["file"]?.text }.uniqued()
+      return (root, names + files.map { EngineKey.of($0, as: .file) })
     }
-    let own = local.map { local in local.base.sources.indices.map { local.base.sources[$0] } } ?? []
-    return base(of: try files(wanted), own, local)
+    return base(of: try files(wanted), local.map { Array($0.base.sources) } ?? [], local)
   }
 
   /// What the engine's files are about.
@@ -165,18 +162,18 @@ package struct EngineReader: Sendable {
         guard documents.count == search.limit else { break }
         search.page += 1
       }
-      let own = files.map { $0.topic(0) }.filter { $0.sectionCount > 0 }
+      let own = files.map { $0.topic }.filter { $0.sectionCount > 0 }
       topics += own.sorted { $0.id < $1.id }
     }
     return topics
   }
 
-  /// Of more files nobody reads a list.
+  /// Nobody reads a list of more files.
   private static let mostPages = 40
 
   // MARK: Files
 
-  /// The engine's roots but for those that this process has itself: two sections with one ID could not be told apart.
+  /// The engine's roots except those that this process has itself: two sections with the same ID could not be told apart.
   private func roots(beside local: LocalKnowledge?) -> [EngineRoot] {
     roots.filter { root in local.map { !$0.rootNames.contains(root.safeName) } ?? true }
   }
@@ -185,13 +182,17 @@ package struct EngineReader: Sendable {
     files.base(beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: today)
   }
 
-  /// The files that meet conditions, each once, in the order of their paths, as a folder's: of two sections that score
-  /// alike the first goes first.
-  private func files(_ wanted: [(root: EngineRoot, condition: EngineCondition)]) throws(EngineFailure) -> [EngineFile] {
+  /// Of each file there may be a version of the last push, of this one and of the next.
+  private static let keysPerSearch = EngineSearch.mostDocuments / 3
+
+  /// The files that are found by some keys, each once, in the order of their paths, as in a folder: of two sections with
+  /// the same score the first one wins.
+  private func files(_ wanted: [(root: EngineRoot, keys: [Int])]) throws(EngineFailure) -> [EngineFile] {
     var files: [EngineFile] = []
     for root in roots {
-      let searches = wanted.filter { $0.root == root }.map(\.condition).joined.map { condition in
-        EngineSearch(collection: root.collection, condition: condition, members: EngineFile.members)
+      let keys = wanted.filter { $0.root == root }.flatMap(\.keys)
+      let searches = keys.batches(of: Self.keysPerSearch).map { keys in
+        EngineSearch(collection: root.collection, condition: .key(Array(keys)), members: EngineFile.members)
       }
       let documents = try engine.search(searches).flatMap(\.self).filter { $0.isLive(in: root.push) }
       files += documents.map { EngineFile(root: root, document: $0) }.uniqued(on: \.id)
@@ -199,16 +200,6 @@ package struct EngineReader: Sendable {
     }
     keep(files)
     return files
-  }
-}
-
-extension [EngineCondition] {
-  /// Keys that are asked for one by one, in fewer searches. Of each file there may be a version of the last push, of this
-  /// one and of the next.
-  fileprivate var joined: [EngineCondition] {
-    let keys = flatMap { if case .key(let keys) = $0 { keys } else { [Int]() } }
-    let batch = EngineSearch.mostDocuments / 3
-    return stride(from: 0, to: keys.count, by: batch).map { .key([Int](keys[$0..<Swift.min($0 + batch, keys.count)])) }
   }
 }
 

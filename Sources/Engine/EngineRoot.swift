@@ -34,7 +34,18 @@ package struct EngineRoot: Sendable, Equatable {
     return Int(collection.dropFirst(prefix.count).prefix { $0 != "-" })
   }
 
-  static let documentID = "manifest"
+  private static let documentID = "manifest"
+
+  private static let members = [
+    "id", "root", "push", "origin", "license", "synonyms", "has_questions", "sections", "files", "expansions",
+    "average_length", "average_title_length",
+  ]
+
+  /// The roots that have been pushed to some collections.
+  package static func all(in collections: [String], of engine: any SearchEngine) throws(EngineFailure) -> [EngineRoot] {
+    let searches = collections.map { EngineSearch.one(documentID, of: $0, members) }
+    return try engine.search(searches).compactMap { $0.first.flatMap(EngineRoot.init) }
+  }
 
   package var document: JSON {
     [

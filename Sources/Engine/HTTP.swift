@@ -1,5 +1,7 @@
+internal import JSON
+
 /// What is sent to a server.
-package struct HTTPRequest: Sendable, Equatable {
+package struct HTTPRequest: Sendable {
   package enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
@@ -18,11 +20,6 @@ package struct HTTPRequest: Sendable, Equatable {
   ) {
     (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
   }
-
-  package static func == (a: HTTPRequest, b: HTTPRequest) -> Bool {
-    a.method == b.method && a.path == b.path && a.body == b.body
-      && a.headers.elementsEqual(b.headers) { $0.name == $1.name && $0.value == $1.value }
-  }
 }
 
 package struct HTTPReply: Sendable, Equatable {
@@ -32,8 +29,37 @@ package struct HTTPReply: Sendable, Equatable {
   package init(status: Int, body: [UInt8]) { (self.status, self.body) = (status, body) }
 }
 
-/// Sends requests to one server. Requests that may be repeated without harm are all that is sent: whoever implements
-/// this may try again.
+/// Sends requests to one engine. All of them may be repeated without harm, so an implementation may try again.
 package protocol Transport: Sendable {
   func send(_ request: HTTPRequest) throws(EngineFailure) -> HTTPReply
+}
+
+extension Transport {
+  /// The reply, unless its status means that the request failed.
+  ///
+  /// - Parameters:
+  ///   - accepted: Statuses that mean no failure here.
+  ///   - reason: The engine's words in a reply.
+  func reply(
+    to request: HTTPRequest, accepting accepted: [Int], reason: (JSON) -> String
+  ) throws(EngineFailure) -> HTTPReply {
+    let reply = try send(request)
+    guard !(200..<300).contains(reply.status), !accepted.contains(reply.status) else { return reply }
+    throw EngineFailure(status: reply.status, reason: JSON(reading: reply.body[...]).map(reason))
+  }
+}
+
+extension EngineFailure {
+  /// What a status of HTTP means.
+  ///
+  /// - Parameter reason: The engine's words; nil where it sends none.
+  init(status: Int, reason: String?) {
+    let reason = reason ?? "HTTP status \(status)"
+    switch status {
+    case 401, 403: self.init(.refused, "refuses the key, or does not let it do this (\(reason))")
+    case 404: self.init(.missing, "does not have it (\(reason))")
+    case 408, 425, 429, 500...599: self.init(.unavailable, "is not ready (\(reason))")
+    default: self.init(.other, "refuses the request (\(reason))")
+    }
+  }
 }

@@ -34,7 +34,7 @@ package struct OpenSearch: SearchEngine {
     guard reply.status == 400 else { return }
     let json = JSON(reading: reply.body[...])
     guard json?["error"]?["type"]?.text == "resource_already_exists_exception" else {
-      throw Self.failure(reply.status, json)
+      throw EngineFailure(status: reply.status, reason: json.map(Self.reason))
     }
   }
 
@@ -64,7 +64,7 @@ package struct OpenSearch: SearchEngine {
     guard let items = result["items"]?.elements else { throw Self.garbage }
     // The request succeeds although documents fail.
     if let failed = items.lazy.compactMap({ $0[action] }).first(where: { $0["error"] != nil }) {
-      throw Self.failure(failed["status"]?.integer ?? 0, failed)
+      throw Self.failure(failed)
     }
     guard items.count == documents.count else {
       throw EngineFailure(.other, "took \(items.count) of \(documents.count) documents")
@@ -118,7 +118,7 @@ package struct OpenSearch: SearchEngine {
   /// What a search found.
   private static func documents(of response: JSON) throws(EngineFailure) -> [JSON] {
     guard let hits = response["hits"]?["hits"]?.elements else {
-      throw failure(response["status"]?.integer ?? 0, response)
+      throw failure(response)
     }
     try checkShards(response)
     return hits.compactMap { $0["_source"] }
@@ -136,12 +136,7 @@ package struct OpenSearch: SearchEngine {
   }
 
   private func json(_ method: HTTPRequest.Method, _ path: String, lines: [JSON]) throws(EngineFailure) -> JSON {
-    var body: [UInt8] = []
-    for line in lines {
-      line.write(to: &body)
-      body.append(UInt8(ascii: "\n"))
-    }
-    return try Self.json(in: reply(to: method, path, body, type: "application/x-ndjson"))
+    try Self.json(in: reply(to: method, path, lines.lines, type: "application/x-ndjson"))
   }
 
   private static func json(in reply: HTTPReply) throws(EngineFailure) -> JSON {
@@ -155,21 +150,15 @@ package struct OpenSearch: SearchEngine {
     accepting accepted: [Int] = []
   ) throws(EngineFailure) -> HTTPReply {
     let headers = [("Authorization", authorization), ("Content-Type", type)]
-    let reply = try transport.send(HTTPRequest(method, path, headers: headers, body: body))
-    guard !(200..<300).contains(reply.status), !accepted.contains(reply.status) else { return reply }
-    throw Self.failure(reply.status, JSON(reading: reply.body[...]))
+    let request = HTTPRequest(method, path, headers: headers, body: body)
+    return try transport.reply(to: request, accepting: accepted, reason: Self.reason)
   }
 
   private static let garbage = EngineFailure(.other, "sent a reply that is not OpenSearch's. Is the address right?")
 
-  private static func failure(_ status: Int, _ json: JSON?) -> EngineFailure {
-    let reason = json.map(reason) ?? "HTTP status \(status)"
-    return switch status {
-    case 401, 403: EngineFailure(.refused, "refuses the key, or does not let it do this (\(reason))")
-    case 404: EngineFailure(.missing, "does not have it (\(reason))")
-    case 408, 429, 500...599: EngineFailure(.unavailable, "is not ready (\(reason))")
-    default: EngineFailure(.other, "does not understand us (\(reason))")
-    }
+  /// Of one document or search among many, whose request succeeds.
+  private static func failure(_ result: JSON) -> EngineFailure {
+    EngineFailure(status: result["status"]?.integer ?? 0, reason: reason(in: result))
   }
 
   /// The type of an error: its text can have parts of documents in it.

@@ -1,7 +1,7 @@
 package import JSON
-internal import Search
+internal import Knowledge
 
-/// What a root's documents in an engine lack to be those of a folder.
+/// What must change in an engine so that it has a root's documents as they are now.
 ///
 /// Every section and file is kept in versions, each with the first push that has it (`from`) and the first that doesn't
 /// (`until`). Readers see the versions of the push that the root's own document names, so that writing that document
@@ -21,9 +21,11 @@ package struct PushPlan: Sendable {
   package private(set) var lostWords: [String] = []
   package private(set) var removedSections = 0
 
-  package var isEmpty: Bool {
-    newSections.isEmpty && newFiles.isEmpty && ended.isEmpty && revived.isEmpty && strays.isEmpty
-      && newWords.isEmpty && lostWords.isEmpty
+  package var isEmpty: Bool { isComplete && lostWords.isEmpty }
+
+  /// Whether nothing is left to be sent before the switch. Words that are gone are removed after it.
+  fileprivate var isComplete: Bool {
+    newSections.isEmpty && newFiles.isEmpty && ended.isEmpty && revived.isEmpty && strays.isEmpty && newWords.isEmpty
   }
 
   package var next: Int { current + 1 }
@@ -55,7 +57,7 @@ package struct PushPlan: Sendable {
     newWords = (newWords + words.values).sorted()
   }
 
-  /// - Parameter missing: By key, the number of each document that no version was found of yet.
+  /// - Parameter missing: By key, the number of each document without a current version so far.
   private mutating func match(
     _ document: JSON, _ id: String, among wanted: [RootDocuments.Versioned], _ missing: inout [String: Int]
   ) {
@@ -89,7 +91,7 @@ package struct Push: Sendable {
   /// How many documents go in one request, and about how many bytes: engines hold one in memory.
   private static let (batchCount, batchBytes) = (1_000, 4 << 20)
 
-  /// How often what is there is compared with what should be, before giving up.
+  /// How many times documents are sent and what is there is compared with what should be, before giving up.
   private static let attempts = 3
 
   /// What is to be done; nothing is changed.
@@ -159,18 +161,14 @@ package struct Push: Sendable {
   }
 
   private func update(_ ids: [String], until push: Int) throws(EngineFailure) {
-    for batch in Self.batches(of: ids) {
+    for batch in ids.batches(of: Self.batchCount) {
       try engine.update(batch.map { ["id": .string($0), "until": .integer(push)] }, in: collection)
     }
   }
 
   private func remove(_ ids: [String]) throws(EngineFailure) {
-    // In the address of a request, which servers take up to some thousand bytes of.
-    for batch in Self.batches(of: ids, by: 50) { try engine.remove(.ids(batch), from: collection) }
-  }
-
-  private static func batches(of ids: [String], by size: Int = batchCount) -> [[String]] {
-    stride(from: 0, to: ids.count, by: size).map { Array(ids[$0..<min($0 + size, ids.count)]) }
+    // IDs may go in the request's address, of which servers accept a few thousand bytes.
+    for batch in ids.batches(of: 50) { try engine.remove(.ids(Array(batch)), from: collection) }
   }
 
   /// Sends documents as soon as there are enough for a request.
@@ -198,28 +196,8 @@ package struct Push: Sendable {
   }
 }
 
-extension PushPlan {
-  /// Whether nothing is left to be sent before the switch. What the last push has is removed after it.
-  fileprivate var isComplete: Bool {
-    newSections.isEmpty && newFiles.isEmpty && ended.isEmpty && revived.isEmpty && strays.isEmpty && newWords.isEmpty
-  }
-}
-
 extension EngineSearch {
   static func one(_ id: String, of collection: String, _ members: [String]) -> EngineSearch {
     EngineSearch(collection: collection, condition: .ids([id]), members: members, limit: 1)
-  }
-}
-
-extension EngineRoot {
-  private static let members = [
-    "id", "root", "push", "origin", "license", "synonyms", "has_questions", "sections", "files", "expansions",
-    "average_length", "average_title_length",
-  ]
-
-  /// The roots that have been pushed to some collections.
-  package static func all(in collections: [String], of engine: any SearchEngine) throws(EngineFailure) -> [EngineRoot] {
-    let searches = collections.map { EngineSearch.one(documentID, of: $0, members) }
-    return try engine.search(searches).compactMap { $0.first.flatMap(EngineRoot.init) }
   }
 }

@@ -112,7 +112,6 @@ package struct RootDocuments: Sendable {
       .init("keys", .array(keys.sorted().map(JSON.integer))),
     ]
   }
-
 }
 
 extension RootDocuments.Versioned {

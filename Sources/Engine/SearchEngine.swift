@@ -64,7 +64,7 @@ package struct EngineSearch: Sendable, Equatable {
   /// The members that are given back, `id` among them.
   package let members: [String]
   package var limit = mostDocuments
-  /// From 1: after so many times `limit` documents, less one.
+  /// From 1. Each page has `limit` documents.
   package var page = 1
 }
 

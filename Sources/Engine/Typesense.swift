@@ -44,13 +44,8 @@ package struct Typesense: SearchEngine {
   }
 
   private func send(_ documents: [JSON], to collection: String, _ action: String) throws(EngineFailure) {
-    var lines: [UInt8] = []
-    for document in documents {
-      document.write(to: &lines)
-      lines.append(UInt8(ascii: "\n"))
-    }
     let path = "/collections/\(collection.percentEncoded)/documents/import?action=\(action)"
-    let results = Self.lines(of: try reply(to: .post, path, lines).body)
+    let results = Self.lines(of: try reply(to: .post, path, documents.lines).body)
     let failed = results.first { $0["success"] != .bool(true) }
     if let failed { throw EngineFailure(.other, "did not take a document: \(Self.reason(in: failed))") }
     guard results.count == documents.count else {
@@ -72,8 +67,7 @@ package struct Typesense: SearchEngine {
 
   package func search(_ searches: [EngineSearch]) throws(EngineFailure) -> [[JSON]] {
     var found: [[JSON]] = []
-    for start in stride(from: 0, to: searches.count, by: Self.searchLimit) {
-      let part = searches[start..<min(start + Self.searchLimit, searches.count)]
+    for part in searches.batches(of: Self.searchLimit) {
       let body: JSON = ["searches": .array(part.map(\.typesense))]
       let results = try json(.post, "/multi_search", body.bytes)["results"]?.elements ?? []
       guard results.count == part.count else { throw Self.garbage }
@@ -86,7 +80,7 @@ package struct Typesense: SearchEngine {
     guard let hits = result["hits"]?.elements else {
       let status = result["code"]?.integer ?? 0
       if status == 404 { return [] }
-      throw failure(status, result)
+      throw EngineFailure(status: status, reason: reason(in: result))
     }
     return hits.compactMap { $0["document"] }
   }
@@ -105,23 +99,11 @@ package struct Typesense: SearchEngine {
     to method: HTTPRequest.Method, _ path: String, _ body: [UInt8]? = nil, accepting accepted: [Int] = []
   ) throws(EngineFailure) -> HTTPReply {
     let headers = [("X-TYPESENSE-API-KEY", key), ("Content-Type", "application/json")]
-    let reply = try transport.send(HTTPRequest(method, path, headers: headers, body: body))
-    guard !(200..<300).contains(reply.status), !accepted.contains(reply.status) else { return reply }
-    throw Self.failure(reply.status, JSON(reading: reply.body[...]))
+    let request = HTTPRequest(method, path, headers: headers, body: body)
+    return try transport.reply(to: request, accepting: accepted, reason: Self.reason)
   }
 
   private static let garbage = EngineFailure(.other, "sent a reply that is not Typesense's. Is the address right?")
-
-  private static func failure(_ status: Int, _ json: JSON?) -> EngineFailure {
-    let reason = json.map(reason) ?? "HTTP status \(status)"
-    return switch status {
-    case 401, 403:
-      EngineFailure(.refused, "refuses the key, or does not let it do this (\(reason))")
-    case 404: EngineFailure(.missing, "does not have it (\(reason))")
-    case 408, 425, 429, 500...599: EngineFailure(.unavailable, "is not ready (\(reason))")
-    default: EngineFailure(.other, "does not do it (\(reason))")
-    }
-  }
 
   private static func reason(in json: JSON) -> String {
     ForeignText.line(json["message"]?.text ?? json["error"]?.text ?? "no reason given")
@@ -179,25 +161,4 @@ private struct Filter {
   }
 
   private mutating func add(_ clause: String) { text += (text.isEmpty ? "" : " && ") + clause }
-}
-
-extension JSON {
-  /// nil for what is no JSON text.
-  package init?(reading bytes: ArraySlice<UInt8>) {
-    guard let json = try? JSONReader.read(bytes).value else { return nil }
-    self = json
-  }
-
-  package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
-  }
-
-  package var integer: Int? {
-    if case .integer(let number) = self { number } else { nil }
-  }
-
-  /// The texts of an array.
-  package var texts: [String] { elements?.compactMap(\.text) ?? [] }
 }

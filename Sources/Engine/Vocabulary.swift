@@ -29,7 +29,7 @@ struct Vocabulary {
     let counts: TermCounts?
   }
 
-  /// Asks for the terms, and for what words that no collection has may be instead.
+  /// Looks up the question's terms, and what may be meant by words that no collection has.
   mutating func look(in collections: Collections) throws(EngineFailure) {
     for root in collections.roots { statistics += root.statistics }
     if let local = collections.local {
@@ -57,18 +57,18 @@ struct Vocabulary {
       }
     }
     let unknown = terms.filter { statistics.itemCounts[$0] == nil }
-    // Their words are of no interest.
+    // Only their counts matter here, not the words.
     let known = words
     try look(for: unknown.sorted(), as: .term, in: collections)
     words = known
   }
 
-  /// Of more words that nobody knows, most are names.
+  /// How many unknown words are corrected: where there are more, most are names.
   private static let mostUnknown = 8
-  /// Longer words are not put together from others.
+  /// Longer words are not split, in bytes.
   private static let longestCompound = 24
 
-  /// The words that a word may begin with, end with or have within, if it was written without spaces.
+  /// The words that a compound written without spaces may consist of.
   private static func parts(of word: String) -> [String] {
     let bytes = Array(word.utf8)
     guard bytes.count <= longestCompound, bytes.allSatisfy({ $0 < 0x80 }) else { return [] }
@@ -82,11 +82,8 @@ struct Vocabulary {
   ) throws(EngineFailure) {
     guard !texts.isEmpty else { return }
     let keys = texts.map { EngineKey.of($0, as: kind) }
-    let batch = EngineSearch.mostDocuments
     let searches = collections.roots.map { root in
-      stride(from: 0, to: keys.count, by: batch).map { start in
-        EngineSearch.words(.key(Array(keys[start..<min(start + batch, keys.count)])), of: root)
-      }
+      keys.batches(of: EngineSearch.mostDocuments).map { EngineSearch.words(.key(Array($0)), of: root) }
     }
     try look(for: searches, in: collections)
     guard kind == .term else { return }

@@ -1,6 +1,11 @@
 extension Array {
   /// The element at a place, nil where the array has none there.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+
+  /// The elements in order, at most `size` at a time.
+  package func batches(of size: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
+  }
 }
 
 /// The names in a path.

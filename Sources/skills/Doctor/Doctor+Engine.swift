@@ -58,7 +58,7 @@ extension Doctor {
     switch kind {
     case .unavailable: "start the engine, or check the address and the network."
     case .refused: "use a key that may list and search collections."
-    case .missing, .other: "check the address, and that it's a Typesense server."
+    case .missing, .other: "check the address; OpenSearch's and Elasticsearch's begin with `opensearch+`."
     }
   }
 }

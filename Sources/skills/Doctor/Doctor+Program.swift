@@ -2,7 +2,7 @@ extension Doctor {
   static let program = Check(title: "Program") { arguments in
     var findings = [Finding("version", Skills.version)]
     let machine = arguments.environment.machine
-    findings += [machine.flatMap(pin)].compactMap(\.self)
+    if let pin = machine.flatMap(pin) { findings.append(pin) }
     let own = machine.map { Files.absolute($0.binary) }
     let folder = own.map { "`\(Files.parent(of: $0))`" } ?? "its folder"
     let isBuild = machine?.isInBuildFolder == true

@@ -9,7 +9,7 @@ struct Curl: Transport {
   let servers: [String]
   /// For how many milliseconds one attempt may take.
   let patience: Int
-  /// For how many milliseconds a request is tried again. Whatever this is, all servers are asked.
+  /// For how many milliseconds a request is tried again. Each server is asked at least once, whatever this is.
   let retrying: Int
   /// When to give up at the latest, on the clock, whatever else is sent; nil for never.
   var deadline: Int?
@@ -77,7 +77,7 @@ struct Curl: Transport {
       throw EngineFailure(.other, "was not asked: \(error.message)")
     }
     guard result.status == 0 else { throw Self.failure(of: result) }
-    let bytes = Array(result.output.utf8)
+    let bytes = result.bytes
     let line = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.startIndex
     guard let status = Int(String(decoding: bytes[line...], as: UTF8.self).trimmed) else {
       throw EngineFailure(.other, "sent a reply without a status")
@@ -85,11 +85,8 @@ struct Curl: Transport {
     return HTTPReply(status: status, body: Array(bytes[..<line]))
   }
 
-  /// What curl needs of our environment: where it is, and how to reach the network.
-  private static let inherited = [
-    "PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
-    "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE",
-  ]
+  /// What curl needs of our environment. It reads no `HTTP_PROXY` in capitals (curl(1), "ENVIRONMENT").
+  private static let inherited = Process.networkVariables + ["CURL_CA_BUNDLE"]
 
   static func configuration(
     _ request: HTTPRequest, _ server: String, bodyFile: String?, within limit: Int

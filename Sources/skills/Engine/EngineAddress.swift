@@ -81,7 +81,6 @@ struct EngineAddress: Sendable {
     let transport = Curl(servers: servers, patience: patience, retrying: retrying, deadline: deadline)
     return isOpenSearch ? OpenSearch(transport, authorization: authorization) : Typesense(transport, key: key)
   }
-
 }
 
 extension Failure {
@@ -94,8 +93,8 @@ extension Command.Option {
     name: "--engine", value: "URL",
     help: """
       Use the knowledge that `skills push` has put into this search engine, alone or beside --knowledge: Typesense, or \
-      with `opensearch+` before the address OpenSearch or Elasticsearch. Several servers of one engine are divided by \
-      commas.
+      with `opensearch+` before the address OpenSearch or Elasticsearch. Separate several servers of one engine \
+      with commas.
       """)
   static let engineKey = Command.Option(
     name: "--engine-key", value: "FILE",

@@ -58,7 +58,7 @@ struct EngineCopy: Sendable {
         let root = json["root"].flatMap(EngineRoot.init), let document = json["file"]
       else { continue }
       let file = EngineFile(root: root, document: document)
-      let place = "\(root.name)/\(document["path"]?.text ?? "")"
+      let place = "\(root.name)/\(file.path)"
       if file.push >= newest[place]?.push ?? 0 { newest[place] = file }
     }
     guard !newest.isEmpty else { return nil }

@@ -43,7 +43,7 @@ final class SharedKnowledge: Sendable {
   static let (commandPatience, serverPatience) = (30_000, 1_800)
   /// For how long an engine that could not be reached isn't asked again, in microseconds.
   private static let pause = 10_000_000
-  /// For how long it isn't looked for new collections, and for a new push, in microseconds.
+  /// How long the list of collections, and that of the roots in them, is good for, in microseconds.
   private static let (listTime, rootTime) = (60_000_000, 1_000_000)
 
   init(
@@ -155,7 +155,7 @@ extension LocalKnowledge {
   /// The files that may matter for a need.
   fileprivate func sources(for need: SharedKnowledge.Need) -> [Document.Source] {
     if case .question(let question) = need { return base.candidateSources(for: question) }
-    return base.sources.indices.map { base.sources[$0] }
+    return Array(base.sources)
   }
 }
 

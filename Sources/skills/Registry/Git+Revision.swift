@@ -35,9 +35,7 @@ extension Git {
       return Entry(object: String(parts[2]), path: String(path))
     }
     var files: [(path: String, bytes: [UInt8])] = []
-    for start in stride(from: 0, to: entries.count, by: batch) {
-      files += try read(entries[start..<min(start + batch, entries.count)], in: repository)
-    }
+    for entries in entries.batches(of: batch) { files += try read(entries, in: repository) }
     return files
   }
 

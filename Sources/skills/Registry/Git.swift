@@ -84,12 +84,11 @@ enum Git {
     "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
-  /// What git needs of our environment: where things are, and how to reach the network.
-  private static let inherited = [
-    "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "XDG_CONFIG_HOME", "SSH_AUTH_SOCK",
-    "http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
-    "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSH_COMMAND",
-  ]
+  /// What git needs of our environment.
+  private static let inherited =
+    Process.networkVariables + [
+      "USER", "LOGNAME", "XDG_CONFIG_HOME", "SSH_AUTH_SOCK", "HTTP_PROXY", "GIT_SSL_CAINFO", "GIT_SSH_COMMAND",
+    ]
 
   private static func environment(in place: Place, _ settings: [(name: String, value: String)]) -> [String] {
     var variables = Process.environment(inherited)

@@ -36,7 +36,7 @@ extension KnowledgeTools {
     var library = library
     if let topic = try arguments.text("topic") {
       let note = library.look(for: .topic(topic))
-      let rules = ReviewRules(try checklists(of: topic, in: library), limit: limit)
+      let rules = ReviewRules(try checklists(of: topic, in: library, note), limit: limit)
       return bounded(rules.markdown, "Give a `limit`, or one topic instead of several.") + note
     }
     guard let code = try arguments.lines("code") else {
@@ -44,16 +44,19 @@ extension KnowledgeTools {
     }
     let note = library.look(for: .code(code))
     let rules = ReviewRules(forCode: code, in: library.knowledge, limit: limit)
-    guard !rules.isEmpty else { return "No checklist fits this code. Give a `topic` from `list_topics`." }
+    guard !rules.isEmpty else { return "No checklist fits this code. Give a `topic` from `list_topics`." + note }
     return bounded(rules.markdown, "Give a `limit`.") + note
   }
 
-  static func checklists(of topic: String, in library: Library) throws(ToolFailure) -> [Checklist] {
+  /// - Parameter note: What is to be said below a failure, too.
+  private static func checklists(
+    of topic: String, in library: Library, _ note: String
+  ) throws(ToolFailure) -> [Checklist] {
     let found = library.knowledge.checklists(topic: topic)
     guard found.isEmpty else { return found }
     guard library.knowledge.hasTopic(topic) else {
-      throw unknownTopic(topic, in: library, "with `code`, the topics are chosen for you.")
+      throw unknownTopic(topic, in: library, "with `code`, the topics are chosen for you." + note)
     }
-    throw ToolFailure("The topic `\(Excerpt.of(topic))` has no checklist; `search` has its sections.")
+    throw ToolFailure("The topic `\(Excerpt.of(topic))` has no checklist; `search` has its sections." + note)
   }
 }

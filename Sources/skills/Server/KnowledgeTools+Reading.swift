@@ -39,7 +39,7 @@ extension KnowledgeTools {
     guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
     let own = library.knowledge
     let note = library.look(for: .ids(ids.flatMap { [$0] + KnowledgeResources.ids(at: $0) }))
-    defer { library.lookNoMore(own) }
+    defer { library.restore(own) }
     var (texts, unknown): ([String], [String]) = ([], [])
     for id in ids {
       if let (text, section) = text(id, in: library.knowledge) {
@@ -55,7 +55,7 @@ extension KnowledgeTools {
     }
     guard !texts.isEmpty else {
       let isCorrection = zip(unknown, near).allSatisfy { !Spelling.plausible(for: $0, among: $1).isEmpty }
-      throw ToolFailure(missing.joined(separator: "\n\n"), isCorrection: isCorrection)
+      throw ToolFailure(missing.joined(separator: "\n\n") + note, isCorrection: isCorrection)
     }
     let whole = (texts + missing.map { "> \($0)" }).joined(separator: "\n\n")
     return try part(of: whole, try arguments.integer("part")) + note
@@ -120,7 +120,7 @@ extension KnowledgeTools {
     }
     // The languages of an engine's files are not known here.
     let topics = library.shared == nil ? library.knowledge.inEnglishFirst(named) : named
-    if let filter, topics.isEmpty, !all.isEmpty { return noTopic(for: filter, in: library) }
+    if let filter, topics.isEmpty, !all.isEmpty { return noTopic(for: filter, among: all, in: library) + note }
     let heading = topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
     var lines = [heading + (filter.map { " for “\(Excerpt.of($0))”" } ?? "") + "."]
     // Summaries are worth their room only where a model can read them all.
@@ -136,8 +136,8 @@ extension KnowledgeTools {
       "Give a `filter`.") + note
   }
 
-  private static func noTopic(for filter: String, in library: Library) -> String {
-    let near = Spelling.nearest(to: Excerpt.of(filter), among: library.topics.map(\.name), count: 3)
+  private static func noTopic(for filter: String, among topics: [Topic], in library: Library) -> String {
+    let near = Spelling.nearest(to: Excerpt.of(filter), among: topics.map(\.name), count: 3)
     return
       "No topic for “\(Excerpt.of(filter))”.\(nearest(near)) Without `filter`, all are listed; "
       + "`search` looks into the texts themselves." + problems(library.allProblems)

@@ -98,9 +98,9 @@ extension KnowledgeTools {
     question.topic = try arguments.text("topic")
     let own = library.knowledge
     let note = library.look(for: .question(question))
-    defer { library.lookNoMore(own) }
+    defer { library.restore(own) }
     if let topic = question.topic, !library.knowledge.hasTopic(topic) {
-      throw unknownTopic(topic, in: library, "without `topic`, everything is searched.")
+      throw unknownTopic(topic, in: library, "without `topic`, everything is searched." + note)
     }
     question.seen = library.sent
     question.seen.ids = Set(try arguments.list("seen"))

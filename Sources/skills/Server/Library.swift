@@ -70,7 +70,7 @@ struct Library: Sendable {
   }
 
   private static func rules(of knowledge: KnowledgeBase) -> Lazy<RuleSet> {
-    Lazy { RuleSet(of: knowledge.sources.indices.lazy.map { knowledge.sources[$0] }) }
+    Lazy { RuleSet(of: knowledge.sources) }
   }
 
   private static func lists(
@@ -103,8 +103,8 @@ struct Library: Sendable {
     }
   }
 
-  /// Goes back to the folders after a call.
-  mutating func lookNoMore(_ own: KnowledgeBase) { knowledge = own }
+  /// Goes back to the folders' knowledge after a call.
+  mutating func restore(_ own: KnowledgeBase) { knowledge = own }
 
   private static func remark(_ sentence: String) -> String {
     "\n\n> \(sentence.prefix(1).uppercased() + sentence.dropFirst())"

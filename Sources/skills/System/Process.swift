@@ -143,6 +143,12 @@ enum Process {
     return process
   }
 
+  /// The variables that a program needs of our environment: where things are, and how to reach the network.
+  static let networkVariables = [
+    "PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
+    "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR",
+  ]
+
   /// The variables of these names that are set, in the form in which another program gets them.
   static func environment(_ names: [String]) -> [String] {
     names.compactMap { name in systemVariable(name).map { "\(name)=\($0)" } }

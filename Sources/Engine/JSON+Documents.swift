@@ -1,0 +1,38 @@
+package import JSON
+
+extension JSON {
+  /// nil for what isn't JSON.
+  package init?(reading bytes: ArraySlice<UInt8>) {
+    guard let json = try? JSONReader.read(bytes).value else { return nil }
+    self = json
+  }
+
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+
+  package var integer: Int? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
+  /// The texts of an array.
+  package var texts: [String] { elements?.compactMap(\.text) ?? [] }
+
+  /// Whether a document belongs to a push.
+  func isLive(in push: Int) -> Bool {
+    guard let from = self["from"]?.integer, let until = self["until"]?.integer else { return false }
+    return from <= push && push < until
+  }
+}
+
+extension [JSON] {
+  /// Each on a line of its own, as engines take many documents.
+  var lines: [UInt8] {
+    reduce(into: []) { bytes, json in
+      json.write(to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+}

@@ -6,8 +6,9 @@ import Tokens
 @testable import skills
 
 /// Prompts of people who use agents: 592 about Swift and apps, 680 about other things and chores of any project. The
-/// words and limits of `SwiftEvidence` were chosen on the open ones. The held and the frozen ones were not read for that,
-/// and only their totals looked at, of the frozen ones once: whoever chooses anew writes new ones.
+/// words and limits of `SwiftEvidence` were chosen on the open ones. The held and the frozen ones were not read for that:
+/// only their totals were seen, those of the frozen ones three times (before, after, and in the last run). Whoever chooses
+/// words and limits again needs new prompts.
 struct PromptHintTests {
   enum Part: String { case open, held, frozen }
 

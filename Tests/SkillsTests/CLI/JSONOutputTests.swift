@@ -65,7 +65,7 @@ struct JSONOutputTests {
     let names = [
       "docs", "faults.md", "q.tsv", "qrels", "questions.tsv", "reasons.tsv", "docs/sauce.md",
       "rules", "notes",
-      "code.swift", "usage.jsonl", "out",
+      "code.swift", "usage.jsonl",
     ]
     let words = words.map { names.contains($0) ? "\(folder.path)/\($0)" : $0 }
     let outcome = Skills.run(words[...], environment, console: &console)
@@ -100,7 +100,7 @@ struct JSONOutputTests {
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
     ("lint", ["--no-compile notes"]), ("install", ["--list"]), ("list", [""]),
     ("doctor", ["--knowledge docs"]), ("cache", [""]), ("site", ["--knowledge docs --output site --check"]),
-    ("package", ["--target claude-plugin --no-binary --output out --knowledge docs"]), ("verify", [""]),
+    ("package", ["--target claude-plugin --no-binary --output package --knowledge docs --check"]), ("verify", [""]),
     (
       "evaluate",
       [

@@ -81,7 +81,7 @@ def unpacked(output, target, name):
                 path = archive.extract(entry, place)
                 os.chmod(path, entry.external_attr >> 16 & 0o777)
     else:
-        folder = f"plugins/{name}" if target in ("claude-plugin", "codex-plugin") else name
+        folder = {"claude-plugin": f".claude-plugin/plugins/{name}", "codex-plugin": f"plugins/{name}"}.get(target, name)
         shutil.copytree(f"{output}/{folder}", place)
     return place
 

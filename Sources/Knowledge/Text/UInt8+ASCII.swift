@@ -1,12 +1,12 @@
 /// Classes of ASCII.
 extension UInt8 {
-  var isUpper: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  var isLower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  package var isUpper: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  package var isLower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  var isLetterOrDigit: Bool { isUpper || isLower || isDigit }
+  package var isLetterOrDigit: Bool { isUpper || isLower || isDigit }
   var lowercased: UInt8 { isUpper ? self | 0x20 : self }
   var startsIdentifier: Bool { isUpper || isLower || self == UInt8(ascii: "_") }
-  var continuesIdentifier: Bool { startsIdentifier || isDigit }
+  package var continuesIdentifier: Bool { startsIdentifier || isDigit }
 }
 
 extension Sequence<UInt8> {

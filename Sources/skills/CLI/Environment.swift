@@ -8,7 +8,7 @@ struct Environment: Sendable {
   /// Where long work says how far it is; nil where nobody watches.
   var progress: Progress?
   var readsTerminal = false
-  /// nil where nobody is asked, and what was told is done.
+  /// nil where nobody can be asked; a command then does what it was told.
   var confirmation: Confirmation?
   /// The day by which what should have been reviewed is told; nil where nobody asks.
   var today: Day?

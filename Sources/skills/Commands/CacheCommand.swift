@@ -45,7 +45,6 @@ extension Command {
     }
     return indexes.isEmpty ? .nothing : .found
   }
-
 }
 
 enum CacheAge {

@@ -71,7 +71,7 @@ struct SwiftEvidence {
     var names: [Range<Int>] = []
     var start: Int?
     for (index, byte) in bytes.enumerated() {
-      if byte.isOfName {
+      if byte.continuesIdentifier {
         start = start ?? index
       } else if let first = start.take() {
         names.append(first..<index)
@@ -104,7 +104,7 @@ struct SwiftEvidence {
         switch text {
         case "C": rest == "++" || rest.hasPrefix("#")
         // A sentence may begin with it.
-        case "Go": name.lowerBound > 1 && bytes[name.lowerBound - 2].isSmall
+        case "Go": name.lowerBound > 1 && bytes[name.lowerBound - 2].isLower
         case "SELECT": true
         // A function of Kotlin: `fun render(`.
         case "fun": index + 1 < names.count && bytes[names[index + 1].upperBound...].first == UInt8(ascii: "(")
@@ -118,14 +118,14 @@ struct SwiftEvidence {
 
   /// A hook of React, such as `useState`.
   private static func isHook(_ name: String) -> Bool {
-    name.hasPrefix("use") && name.utf8.dropFirst(3).first?.isCapital ?? false
+    name.hasPrefix("use") && name.utf8.dropFirst(3).first?.isUpper ?? false
   }
 
   /// A name such as `user_id`, and not `EXC_BAD_ACCESS`.
   private static func isSnakeCase(_ name: String) -> Bool {
     let underscore = UInt8(ascii: "_")
     return name.utf8.first != underscore && name.utf8.contains(underscore)
-      && name.utf8.allSatisfy { $0.isSmall || $0 == underscore }
+      && name.utf8.allSatisfy { $0.isLower || $0 == underscore }
   }
 
   /// How many names of Apple's API there are that look like names: `NavigationStack`, `@State`, `.sheet(`. `List` may be
@@ -151,11 +151,11 @@ struct SwiftEvidence {
   private static func hasHump(_ name: ArraySlice<UInt8>) -> Bool {
     var capitals = 0
     for (index, byte) in zip(name.indices, name) {
-      if byte.isCapital {
+      if byte.isUpper {
         if index > name.startIndex, capitals == 0, name[index - 1] != UInt8(ascii: "_") { return true }
         capitals += 1
       } else {
-        if capitals > 1, byte.isSmall { return true }
+        if capitals > 1, byte.isLower { return true }
         capitals = 0
       }
     }
@@ -167,11 +167,11 @@ struct SwiftEvidence {
     var parts: [String] = []
     var part: [UInt8] = []
     for byte in name {
-      if byte.isCapital, part.last?.isSmall ?? false {
+      if byte.isUpper, part.last?.isLower ?? false {
         parts.append(String(decoding: part, as: UTF8.self))
         part = []
       }
-      part.append(byte.isCapital ? byte | 0x20 : byte)
+      part.append(byte.isUpper ? byte | 0x20 : byte)
     }
     return parts + [String(decoding: part, as: UTF8.self)]
   }
@@ -179,14 +179,6 @@ struct SwiftEvidence {
   /// Whether a name is where the ending of a file's name is, as in `App.swift`.
   private static func isEnding(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
     let start = name.lowerBound
-    return start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].isOfName
-  }
-}
-
-extension UInt8 {
-  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  fileprivate var isSmall: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  fileprivate var isOfName: Bool {
-    isCapital || isSmall || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "_")
+    return start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].continuesIdentifier
   }
 }

@@ -21,7 +21,7 @@ struct PackageKnowledge {
 
   private static func folder(of root: RootFiles) throws(Failure) -> Folder? {
     guard let path = root.folder else { return nil }
-    guard root.name.utf8.allSatisfy(isPlain) else {
+    guard root.name.utf8.allSatisfy({ $0.isLetterOrDigit || ".-_".utf8.contains($0) }) else {
       throw Failure(
         "the folder `\(root.name)` has a name that hooks and shells would misread. Give it one of letters, digits, dots "
           + "and hyphens: `--knowledge NAME=\(path)`.")
@@ -37,15 +37,6 @@ struct PackageKnowledge {
     }
     let provenance = root.sources.first?.provenance
     return Folder(name: root.name, files: files, origin: provenance?.origin, license: provenance?.license)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 
   var files: [FolderPlan.File] { folders.flatMap(\.files) }

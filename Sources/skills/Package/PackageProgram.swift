@@ -12,7 +12,7 @@ struct PackageProgram {
     bytes = try Files.required(path)
     isBinary = true
     guard Self.platform(of: bytes) != nil else {
-      throw Failure("`\(path)` is no program for Linux or macOS. `--binary` takes an executable `skills`.")
+      throw Failure("`\(path)` isn't a program for Linux or macOS. `--binary` takes an executable `skills`.")
     }
   }
 

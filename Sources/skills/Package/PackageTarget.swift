@@ -15,7 +15,7 @@ enum PackageTarget: String, CaseIterable {
   case geminiExtension = "gemini-extension"
   case mcpb, skill
 
-  /// Claude Code and Codex install a plugin from a marketplace: a folder that lists it, with the plugin below.
+  /// The folder of the marketplace's list: Claude Code and Codex install a plugin only from a marketplace.
   var marketplace: String? {
     switch self {
     case .claudePlugin: ".claude-plugin"
@@ -28,10 +28,12 @@ enum PackageTarget: String, CaseIterable {
   /// be a repository.
   var list: String { marketplace.map { "\($0)/files.txt" } ?? "files.txt" }
 
-  /// The package's folder below the output folder; an Agent Skill's must have the skill's name.
+  /// The package's folder below the output folder; an Agent Skill's must have the skill's name. Claude Code's is hidden
+  /// beside the list, since the output folder can be a repository, and this one is.
   func folder(of name: String) -> String {
     switch self {
-    case .claudePlugin, .codexPlugin: "plugins/\(name)"
+    case .claudePlugin: ".claude-plugin/plugins/\(name)"
+    case .codexPlugin: "plugins/\(name)"
     case .agentPlugin, .geminiExtension, .mcpb, .skill: name
     }
   }

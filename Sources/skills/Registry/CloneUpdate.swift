@@ -19,7 +19,7 @@ struct CloneUpdate {
   func run(_ approve: (UpdatePreview) -> Bool) throws(Failure) -> Outcome {
     guard let address = root.origin.flatMap({ GitAddress($0) }) else {
       throw Failure(
-        "its `origin` in the list is no address of a repository. Mend it in "
+        "its `origin` in the list is not the address of a repository. Fix it in "
           + "`\(Registry.path(on: machine))`, or `skills remove \(root.name)` and add it again.")
     }
     let branch = try root.branch.map { name throws(Failure) in try GitBranch(name) }

@@ -130,7 +130,7 @@ struct GitBranch: Equatable {
   }
 }
 
-/// The whole hash of a commit: what is shorter may mean another one later, and no server finds it.
+/// The full hash of a commit: an abbreviated one may become ambiguous, and servers don't fetch by it.
 struct GitCommit: Equatable {
   let hash: String
 

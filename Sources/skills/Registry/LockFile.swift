@@ -19,22 +19,14 @@ struct LockFile {
         return nil
       }
       (self.name, self.digest, self.json) = (name, digest, json)
-      // They are a part of commands that we propose, and whoever wrote the file chose them.
+      // We print them in commands for people to run, and anybody may have written the file.
       commit = json["commit"]?.text.flatMap { try? GitCommit($0).hash }
       origin = json["origin"]?.text.map(GitAddress.withoutSecrets).flatMap { Self.isPlain($0) ? $0 : nil }
     }
 
     /// Whether a shell takes an address as it is.
     private static func isPlain(_ address: String) -> Bool {
-      !address.hasPrefix("-")
-        && address.utf8.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-          default: "/:.@_-+%".utf8.contains(byte)
-          }
-        }
+      !address.hasPrefix("-") && address.utf8.allSatisfy { $0.isLetterOrDigit || "/:.@_-+%".utf8.contains($0) }
     }
 
     init?(_ root: Registry.Root) {
@@ -89,7 +81,7 @@ struct LockFile {
     }
   }
 
-  /// What tells a root from the one that the project goes by; nil where nothing does.
+  /// How a root differs from the project's entry for it, as a sentence; nil if it doesn't.
   func problem(with root: Registry.Root) -> String? {
     guard let entry = entries.first(where: { $0.name == root.name }), entry.digest != root.pin?.digest else {
       return nil
@@ -100,7 +92,7 @@ struct LockFile {
     return "the project's \(Self.name) has another commit: `skills update --commit \(commit) \(root.name)` fetches it."
   }
 
-  /// Reports on what the project goes by and nobody has added here.
+  /// Reports on the project's entries that aren't added on this machine.
   func missing(in registry: Registry) -> [RootReport] {
     entries.filter { registry[$0.name] == nil }.map { entry in
       let commit = entry.commit.map { " --commit \($0)" } ?? ""

@@ -42,7 +42,7 @@ struct Registry: Sendable, Equatable {
       self.init()
       return
     }
-    let remedy = "Mend it, or delete it and add anew."
+    let remedy = "Fix it, or delete it and add everything again."
     let json: JSON
     do {
       json = try JSONReader.read(String(decoding: bytes, as: UTF8.self))

@@ -17,7 +17,7 @@ extension Command {
       """,
     examples: [
       Example("verify", "everything that is pinned"),
-      Example("verify --accept swiftui-expert", "what you have changed there is meant to be"),
+      Example("verify --accept swiftui-expert", "accept what you have changed there"),
       Example("verify --lock", "everybody in this project is to have these commits"),
     ],
     options: [
@@ -35,7 +35,7 @@ extension Command {
     let registry = try Registry.read(on: machine)
     var roots = try arguments.operands.map { name throws(Failure) in try registry.root(name) }
     if arguments.has("--accept") {
-      guard !roots.isEmpty else { throw Failure("`--accept` needs names: what is it that you have looked at?") }
+      guard !roots.isEmpty else { throw Failure("`--accept` needs names: `skills verify --accept NAME`.") }
       for root in roots { try root.accept(on: machine) }
       console.note("pinned \(roots.map(\.name).quoted) as they are now.")
       return .found
@@ -68,7 +68,7 @@ struct RootReport {
   let name: String
   var pin: Pin?
   var difference = Pin.Difference()
-  /// A sentence on anything but files that differ.
+  /// What is wrong besides files that differ, as a sentence.
   var problem: String?
   var state: State
 

@@ -24,10 +24,11 @@ struct PackageCommandTests {
     #expect(home.run(words(home, "--check")).outcome == .found)
     try FileManager.default.removeItem(atPath: "\(home.machine.home)/docs/b.md")
     let check = home.run(words(home, "--check"))
-    #expect(check.outcome == .nothing && check.answer.contains("plugins/docs/knowledge/docs/b.md  removed"))
-    #expect(home.bytes("out/plugins/docs/knowledge/docs/b.md") != nil)
+    #expect(
+      check.outcome == .nothing && check.answer.contains(".claude-plugin/plugins/docs/knowledge/docs/b.md  removed"))
+    #expect(home.bytes("out/.claude-plugin/plugins/docs/knowledge/docs/b.md") != nil)
     #expect(home.run(words(home)).outcome == .found)
-    #expect(home.bytes("out/plugins/docs/knowledge/docs/b.md") == nil)
+    #expect(home.bytes("out/.claude-plugin/plugins/docs/knowledge/docs/b.md") == nil)
   }
 
   @Test func `a folder with other files stays as it is unless told otherwise`() throws {
@@ -43,7 +44,7 @@ struct PackageCommandTests {
   @Test func `a dry run writes nothing`() throws {
     let home = try Home(Self.knowledge)
     let before = try home.everything()
-    #expect(home.run(words(home, "--dry-run")).answer.contains("plugins/docs/bin/skills"))
+    #expect(home.run(words(home, "--dry-run")).answer.contains(".claude-plugin/plugins/docs/bin/skills"))
     #expect(try home.everything() == before)
   }
 

@@ -26,7 +26,7 @@ struct PackageTests {
 
   /// Where a package lies below the output folder, what it is called, and where its manifest is.
   private static let places: [(target: PackageTarget, manifest: String)] = [
-    (.agentPlugin, "docs/plugin.json"), (.claudePlugin, "plugins/docs/.claude-plugin/plugin.json"),
+    (.agentPlugin, "docs/plugin.json"), (.claudePlugin, ".claude-plugin/plugins/docs/.claude-plugin/plugin.json"),
     (.codexPlugin, "plugins/docs/.codex-plugin/plugin.json"), (.geminiExtension, "docs/gemini-extension.json"),
   ]
 
@@ -58,7 +58,7 @@ struct PackageTests {
   @Test(arguments: [
     (PackageTarget.agentPlugin, "skills/mcp.json", "./bin/skills", "${PLUGIN_ROOT}/knowledge/docs"),
     (
-      .claudePlugin, "plugins/skills/.mcp.json", "${CLAUDE_PLUGIN_ROOT}/bin/skills",
+      .claudePlugin, ".claude-plugin/plugins/skills/.mcp.json", "${CLAUDE_PLUGIN_ROOT}/bin/skills",
       "${CLAUDE_PLUGIN_ROOT}/knowledge/docs"
     ),
     (.codexPlugin, "plugins/skills/.mcp.json", "./bin/skills", "./knowledge/docs"),

@@ -99,7 +99,7 @@ struct JSONOutputTests {
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
     ("lint", ["--no-compile notes"]), ("install", ["--list"]), ("list", [""]),
     ("doctor", ["--knowledge docs"]), ("cache", [""]), ("site", ["--knowledge docs --output site --check"]),
-    ("package", ["--target claude-plugin --no-binary --output package --knowledge docs"]),
+    ("package", ["--target claude-plugin --no-binary --output package --knowledge docs --check"]),
     (
       "evaluate",
       [

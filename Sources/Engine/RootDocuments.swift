@@ -34,7 +34,7 @@ package struct RootDocuments: Sendable {
     self.root = root
     words = base.snapshot.index.vocabulary
     firstWords = Dictionary(words.enumerated().map { ($1.term, $0) }) { first, _ in first }
-    (terms, names) = (base.snapshot.index.itemTerms, base.snapshot.index.termNames)
+    (terms, names) = (base.snapshot.index.itemTerms, base.snapshot.index.terms)
     for number in base.sources.indices {
       progress(number)
       let document = document(number)

@@ -56,7 +56,7 @@ struct DocumentPage {
     return "\(breadcrumb)<article>\n\(title)\(text)</article>\n\(footer)"
   }
 
-  /// The way from the first page, and what the front matter files the page under.
+  /// The way from the first page, and the page's tags.
   private var breadcrumb: String {
     var parts = ["<a href=\"\(SiteMap.relative("index.html", from: path))\">All topics</a>"]
     if let index = skill.index, index.id != topic.id {

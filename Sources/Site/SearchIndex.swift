@@ -17,7 +17,8 @@ struct SearchIndex {
 
   private let site: Site
   private let levels: ImpactLevels
-  /// The longest lists first, among lists of one length by their hashes.
+  /// The longest lists first, among lists of one length by their hashes: so those with similar steps are neighbors, and
+  /// compress better.
   private let lists: [(hash: UInt32, idf: Float, postings: [SearchPostings.Posting])]
 
   init(_ site: Site) {

@@ -21,7 +21,7 @@ struct SearchPostings {
     fileprivate let use: Float
   }
 
-  /// The lists, the longest first: so those with similar steps are neighbors, and compress better.
+  /// By term, in any order; the postings of a list in the order of their items.
   let lists: [[Posting]]
 
   /// - Parameters:
@@ -44,18 +44,19 @@ struct SearchPostings {
       (stopWords.contains(terms[term]) ? Ranking.stopWord : 1)
         * Ranking.value(ofIDF: index.idf(ofTerm: term), words: Ranking.fewWords)
     }
-    var impacts = Array(repeating: [Int: Float](), count: index.itemCount)
-    index.forEachPosting { term, item, score in impacts[item][term] = score }
+    let items = index.itemTerms
     var lengths = [Int](repeating: 0, count: terms.count)
-    for item in impacts { for term in item.keys { lengths[term] += 1 } }
-    let expansions = impacts.indices.map { ItemExpansions(index.expansions(of: $0)) }
+    for item in items { for term in item { lengths[Int(term.term)] += 1 } }
+    let expansions = items.indices.map { ItemExpansions(index.expansions(of: $0)) }
     // In how many expansion questions of all sections each term is: what people ask with.
     var asked = [Int](repeating: 0, count: terms.count)
     for item in expansions { for (term, count) in item.counts { asked[term] += count.number } }
-    return impacts.enumerated().flatMap { item, impacts in
-      impacts.map { term, impact in
+    return items.enumerated().flatMap { item, itemTerms in
+      itemTerms.map { itemTerm in
+        let term = Int(itemTerm.term)
         let count = expansions[item].counts[term]
-        let impact = impact + expansionImpact * min(1, (count?.weight ?? 0) / manyExpansions)
+        let impact =
+          ItemTerm.value(ofImpact: itemTerm.impact) + expansionImpact * min(1, (count?.weight ?? 0) / manyExpansions)
         let cost = cost(ofList: lengths[term], items: index.itemCount)
         let use =
           impact * values[term] * likelihood(asked[term]) * expansions[item].likelihood(count) / cost.squareRoot()

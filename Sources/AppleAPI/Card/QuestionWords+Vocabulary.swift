@@ -1,6 +1,6 @@
 /// The words that questions about availability are made of.
 extension QuestionWords {
-  static let systems: [String: String] = [
+  private static let systems: [String: String] = [
     "ios": "iOS", "ipados": "iPadOS", "macos": "macOS", "osx": "macOS", "mac": "macOS",
     "watchos": "watchOS",
     "tvos": "tvOS", "visionos": "visionOS", "catalyst": "macCatalyst", "iphone": "iOS",
@@ -9,7 +9,7 @@ extension QuestionWords {
   ]
 
   /// macOS goes by names, too.
-  static let macOSVersions: [String: SystemVersion] = [
+  private static let macOSVersions: [String: SystemVersion] = [
     "catalina": SystemVersion(10, 15), "monterey": SystemVersion(12), "ventura": SystemVersion(13),
     "sonoma": SystemVersion(14), "sequoia": SystemVersion(15), "tahoe": SystemVersion(26),
   ]
@@ -36,29 +36,28 @@ extension QuestionWords {
   /// Words that only questions about availability have.
   static let alwaysAsking = words(
     """
-    available availability introduced deprecated deprecation deprecates replaces replaced
-    replacement replacements successor instead backdeployed usable obsolete discouraged
-    backport backports backported deployed deploys deployable deprecate removed going alternative alternatives fallback renamed
-    compatibility
+    available availability introduced deprecated deprecation deprecates replaces replaced replacement replacements
+    successor instead backdeployed usable obsolete discouraged backport backports backported deployed deploys deployable
+    deprecate removed going alternative alternatives fallback renamed compatibility
     """)
 
   /// Words that ask for availability next to a system or a version.
   static let askingOfSystem = words(
     """
-    minimum min earliest require requires required need needs needed support supports supported use used work works exist exists added
-    compatible allowed have has run runs get got lowest oldest first since start starts call bring brought there
-    come came only requirement requirements safe xcode
+    minimum min earliest require requires required need needs needed support supports supported use used work works
+    exist exists added compatible allowed have has run runs get got lowest oldest first since start starts call bring
+    brought there come came only requirement requirements safe xcode
     """)
 
-  /// Words next to a name and a system that ask for nothing else.
-  static let besideSystem = words(
+  /// Words that ask for nothing more, beside a name and a system or a word of time.
+  static let fillers = words(
     """
-    is are was it on in at for from of to the a an or and what which version versions possible ok fine safe system does do
-    can i we my use used get type macro modifier class struct protocol view swift swiftui uikit target
+    is are was it on in at for from of to the a an or and what which version versions possible ok fine safe system does
+    do can i we my use used get type macro modifier class struct protocol view swift swiftui uikit target
     """)
 
   /// Words that, with a name alone, ask since or until when it is there.
-  static let asksForTime = words("minimum min earliest lowest oldest when release still")
+  static let timeWords = words("minimum min earliest lowest oldest when release still")
 
   /// Numbers that may be a version of iOS without the word: those that apps run on.
   static let iOSVersions = SystemVersion(13)...SystemVersion(27)
@@ -72,14 +71,13 @@ extension QuestionWords {
       deployment app apps project api apis modifier view method function property wrapper type struct class protocol
       macro initializer swiftui uikit swift apple apples sdk platform platforms than before earlier later older newer
       below under above up down how old far back long go goes already yet still supporting running also using called
-      should will would that this appear appeared out now safe ok okay possible not isnt no longer all as new find
-      level devices device user users drop any environment value style symbol name think say tell me know parameter
-      parameters argument arguments closure warning warnings error message one two zero must checking check without
-      replace s shipped ship ships ie i.e types modifiers views why did has been gone away modern new name xcode async
-      await there's now macro our fine any more anymore cant release
+      should will would that this appear appeared out now ok okay possible not isnt no longer all as new find level
+      devices device user users drop any environment value style symbol name think say tell me know parameter parameters
+      argument arguments closure warning warnings error message one two zero must checking check without replace s
+      shipped ship ships ie i.e types modifiers views why gone away modern async await fine more anymore cant
       """))
 
-  static func words(_ list: String) -> Set<String> {
+  private static func words(_ list: String) -> Set<String> {
     Set(list.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) })
   }
 }

@@ -82,7 +82,7 @@ struct QuestionWords {
     let runs = runs
     let spelled = table.spelled(runs.map(\.text))
     var names: [APIName] = []
-    var others: [Int] = []
+    var others = 0
     var invented: [APIName] = []
     let isSure = tokens.indices.contains { isName(at: $0, in: table) }
     var index = 0
@@ -104,23 +104,21 @@ struct QuestionWords {
           names.append(name)
           index = run.range.upperBound
         } else {
-          others.append(index)
+          others += 1
           index += 1
         }
       }
     }
-    if names.isEmpty { return others.isEmpty ? invented : nil }
-    return others.count <= (isSure ? 1 : 0) ? names : nil
+    if names.isEmpty { return others == 0 ? invented : nil }
+    return others <= (isSure ? 1 : 0) ? names : nil
   }
 
   /// Whether a token is surely a name: one in code, or spelled as a type.
   private func isName(at index: Int, in table: APITable) -> Bool {
-    guard tokens.indices.contains(index) else { return false }
     switch tokens[index] {
-    case .code: return true
-    case .unknown(let word):
-      return word.first?.isUppercase == true && !table.symbols(named: word).isEmpty
-    case .known: return false
+    case .code: true
+    case .unknown(let word): word.first?.isUppercase == true && !table.symbols(named: word).isEmpty
+    case .known: false
     }
   }
 
@@ -164,17 +162,14 @@ struct QuestionWords {
     let words = words
     func has(_ some: Set<String>) -> Bool { words.contains { some.contains($0) } }
     if words.first == "how", !has(["old", "far", "long"]) { return false }
-    if has(Self.alwaysAsking) || words.starts(with: ["how", "old"]) || words.starts(with: ["how", "new"])
-      || words.contains("name") && words.contains("new")
-    {
-      return true
-    }
+    if has(Self.alwaysAsking) || words.starts(with: ["how", "old"]) { return true }
+    if has(["new"]), has(["name"]) { return true }
     // `what does it need` asks for more than a version, `which iOS does it need` does not.
     if has(["system", "version", "versions", "os", "deployment"]), has(Self.askingOfSystem) {
       return true
     }
     if has(["system", "which", "what"]), has(["version", "versions"]) { return true }
-    if isNameOnSystem || isNameAndWhen { return true }
+    if isNameOnSystem || isNameWithTimeWord { return true }
     if has(["when"]), has(["since"]) { return true }
     if has(["replace"]), has(["what", "which"]) { return true }
     return has(["when", "since"])
@@ -184,27 +179,28 @@ struct QuestionWords {
       ])
   }
 
-  /// `Gauge on iOS 15`, `textSelection ios 14`, `what ios for CLMonitor`: nothing but a name that is surely one, and a system.
+  /// `Gauge on iOS 15`, `textSelection ios 14`, `what ios for CLMonitor`. A word that only has a capital is a name if the
+  /// system has a version.
   private var isNameOnSystem: Bool {
-    guard words.contains("system"), words.allSatisfy(Self.besideSystem.contains) else { return false }
-    return tokens.allSatisfy { token in
-      switch token {
-      case .known, .code: true
-      case .unknown(let word): word.first?.isUppercase == true && target?.version != nil
-      }
-    }
+    words.contains("system") && (target?.version != nil || !tokens.contains(where: \.isUnknown))
+      && hasOnlyNames(and: Self.fillers)
   }
 
-  /// `tabBarMinimizeBehavior minimum`, `is CNContactStore still fine`: a name that is surely one, and nothing but such words.
-  private var isNameAndWhen: Bool {
-    !Set(words).isDisjoint(with: Self.asksForTime) && words.count < tokens.count
-      && tokens.allSatisfy { token in
-        switch token {
-        case .code: true
-        case .unknown(let word): word.first?.isUppercase == true
-        case .known(let word): Self.asksForTime.contains(word) || Self.besideSystem.contains(word)
-        }
+  /// `tabBarMinimizeBehavior minimum`, `is CNContactStore still fine`
+  private var isNameWithTimeWord: Bool {
+    !Self.timeWords.isDisjoint(with: words) && words.count < tokens.count
+      && hasOnlyNames(and: Self.fillers.union(Self.timeWords))
+  }
+
+  /// Whether all tokens are words of a set, code, or begin with a capital as types do.
+  private func hasOnlyNames(and words: Set<String>) -> Bool {
+    tokens.allSatisfy { token in
+      switch token {
+      case .code: true
+      case .unknown(let word): word.first?.isUppercase == true
+      case .known(let word): words.contains(word)
       }
+    }
   }
 
   // MARK: Words

@@ -25,8 +25,10 @@ struct Selection {
     waiting = Self.inOrder(relevant)[...]
   }
 
-  /// Candidates in the order of an answer: pinned ones, sections whose title is the question, then all others by score.
-  /// Of the first two those go first that are in English and that nothing demotes, since every translation and version of
+  /// Candidates in the order of an answer: pinned ones; sections whose title is the question, by score among those that
+  /// rival them; then all others by score.
+  ///
+  /// Pinned and titled ones that are translated or demoted come after the rivals, since every translation and version of
   /// a page has the same title.
   static func inOrder(_ candidates: [Candidate]) -> [Candidate] {
     func preferred(_ tier: Candidate.Tier, _ isPreferred: Bool = true) -> [Candidate] {

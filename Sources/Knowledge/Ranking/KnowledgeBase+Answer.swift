@@ -104,13 +104,12 @@ extension KnowledgeBase {
       filter.needed(by: $0) != nil && filter.admitsButSystem($0)
     }
     return Selection.inOrder(newer).compactMap { candidate in
-      let isPinned = candidate.isNamed
       guard candidate.score >= best * AnswerPolicy.nearlyAsGood,
         let system = filter.needed(by: number(of: candidate.item)),
         let section = section(candidate.item)
       else { return nil }
       return Answer.Needed(
-        id: section.id, system: system, isBest: isPinned || candidate.score > best)
+        id: section.id, system: system, isBest: candidate.isNamed || candidate.score > best)
     }
   }
 
@@ -131,7 +130,7 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// The files of the best sections for a question, in their order.
+  /// The files that have the best sections for a question, in the order of all files.
   package func candidateSources(for question: Question) -> [Document.Source] {
     let best = candidates(for: question, depth: CandidateLimits.candidates).map(\.item.document)
     return Set(best).sorted().map { sources[$0] }

@@ -5,8 +5,8 @@ struct PathLocale: Sendable, Equatable {
   let group: Int
   /// The language in lower case, `de` or `zh-cn`; nil for a path that names none.
   let code: String?
-  /// Identifies the folder whose folders are languages, whose pages may have translated names; nil where the file's
-  /// own name has the language, or nothing does.
+  /// Identifies the folder that has a folder for each language, where translated pages may have other names; nil where
+  /// the file's own name has the language, or nothing does.
   let tree: Int?
 
   init(_ path: String, root: String = "") {

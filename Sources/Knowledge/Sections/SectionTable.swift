@@ -138,7 +138,7 @@ struct SectionTable: Sendable {
     return string(from: start, to: start + header.unwrittenTitleCount)
   }
 
-  /// What people call the file: the title that front matter gives it, its first heading, or its name.
+  /// The file's title: from its front matter, else its first heading, else its name.
   var fileTitle: String {
     let title = unwrittenTitle
     return title.isEmpty && count > 0 ? self.title(of: 0) : title

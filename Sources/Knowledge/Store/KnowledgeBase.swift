@@ -97,7 +97,7 @@ package struct KnowledgeBase: Sendable {
     opened.documents.value(number) { unkeptDocument(number) }
   }
 
-  /// A document for whoever goes through all of them, and has no memory for them at once.
+  /// A document that isn't kept in memory: for going through all of them.
   package func unkeptDocument(_ number: Int) -> Document {
     guard let table = snapshot.sections(of: number) else {
       return Document(source: sources[number], bytes: sources[number].read() ?? [])

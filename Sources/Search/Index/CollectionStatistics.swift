@@ -66,7 +66,7 @@ package struct ItemTerm: Sendable {
 extension Index {
   /// Every word as it is written.
   package var vocabulary: [VocabularyWord] {
-    let terms = termNames
+    let terms = terms
     return (0..<layout.surfaceCount).compactMap { number in
       term(ofSurface: number).map { term in
         VocabularyWord(
@@ -74,31 +74,6 @@ extension Index {
           itemCount: itemCount(ofTerm: term))
       }
     }
-  }
-
-  /// Every term, by its number.
-  package var termNames: [String] {
-    var names = [String](repeating: "", count: layout.termCount)
-    for number in 0..<layout.surfaceCount {
-      guard let term = term(ofSurface: number), names[term].isEmpty else { continue }
-      names[term] = withStem(of: surfaces[number]) { String(decoding: $0, as: UTF8.self) }
-    }
-    return names
-  }
-
-  /// By item, its terms.
-  package var itemTerms: [[ItemTerm]] {
-    var items = [[ItemTerm]](repeating: [], count: itemCount)
-    for segment in 0..<layout.segmentCount {
-      for term in 0..<layout.termCount {
-        let list = list(term, segment: segment)
-        list.documents.visit { position, document in
-          items[segment * IndexLayout.segmentSize + document].append(
-            ItemTerm(term: UInt32(term), impact: list.impacts[position]))
-        }
-      }
-    }
-    return items
   }
 
   /// What a title must have to be a query word for word, as `ResolvedQuery.titleHash`.

@@ -14,15 +14,23 @@ struct ExpansionTable {
 
   var isEmpty: Bool { count == 0 }
 
+  func hasExpansions(_ item: Int) -> Bool { !isEmpty && !numbers(of: item).isEmpty }
+
+  /// The numbers of an item's expansions, where there are any expansions at all.
+  @inline(__always)
+  private func numbers(of item: Int) -> Range<Int> {
+    let first = min(Int(items[item]), count)
+    return first..<max(first, min(Int(items[item + 1]), count))
+  }
+
   /// Calls `body` with the terms and the weight of each expansion of an item.
   @inline(__always)
   func forEachExpansion(of item: Int, _ body: (View<UInt32>, Float) -> Void) {
     guard !isEmpty else { return }
-    let first = min(Int(items[item]), count)
-    let numbers = first..<max(first, min(Int(items[item + 1]), count))
+    let numbers = numbers(of: item)
     let (ends, weights) = (ends[numbers], weights[numbers])
     guard let last = ends.last else { return }
-    let before = first == 0 ? 0 : min(Int(self.ends[first - 1]), wordCount)
+    let before = numbers.lowerBound == 0 ? 0 : min(Int(self.ends[numbers.lowerBound - 1]), wordCount)
     let terms = terms[before..<max(before, min(Int(last), wordCount))]
     var start = 0
     for (end, weight) in zip(ends, weights) {

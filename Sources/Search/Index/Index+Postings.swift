@@ -10,16 +10,19 @@ extension Index {
     return terms
   }
 
-  /// Calls `body` with every posting and what its term scores in the item for each unit of its idf.
-  package func forEachPosting(_ body: (_ term: Int, _ item: Int, _ score: Float) -> Void) {
+  /// By item, its terms.
+  package var itemTerms: [[ItemTerm]] {
+    var items = [[ItemTerm]](repeating: [], count: itemCount)
     for segment in 0..<layout.segmentCount {
       for term in 0..<layout.termCount {
         let list = list(term, segment: segment)
         list.documents.visit { position, document in
-          unsafe body(term, segment * IndexLayout.segmentSize + document, Impact.values[Int(list.impacts[position])])
+          items[segment * IndexLayout.segmentSize + document].append(
+            ItemTerm(term: UInt32(term), impact: list.impacts[position]))
         }
       }
     }
+    return items
   }
 
   /// The terms of each expansion of an item.

@@ -52,7 +52,7 @@ package struct Index: @unchecked Sendable {
   let impacts: CheckedArray<UInt8>
   let expansions: ExpansionTable
   /// What is known of the collection that the items are some of; nil if they are all.
-  package private(set) var collection: CollectionStatistics?
+  private(set) var collection: CollectionStatistics?
   /// By term, how many items of that collection have it, where that is known.
   private var collectionCounts: [Int32] = []
 

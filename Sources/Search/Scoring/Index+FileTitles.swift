@@ -2,7 +2,7 @@ extension Index {
   /// Compares the titles of the best hits' files with the query, as if each were an expansion question of all
   /// sections of its file: a page is asked for by its title, or by a part of it.
   ///
-  /// Files whose sections all have expansion questions are left out, since those say more.
+  /// Files with expansion questions are left out, since those say more. The last section tells whether a file has some.
   func addTitles(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
     var scanner = TermScanner()
     defer { scanner.deallocate() }
@@ -10,7 +10,7 @@ extension Index {
     for number in hits.indices.prefix(Ranking.filedHits) {
       let item = hits[number].item
       let file = files.items(item)
-      guard let last = file.last, expansionSimilarity(of: last, to: query.expansion) == nil else { continue }
+      guard let last = file.last, !expansions.hasExpansions(last) else { continue }
       let title = compared[file] ?? comparison(of: files.title(item), with: query, using: &scanner)
       compared[file] = title
       // The title of a file of one section counts as that section's.

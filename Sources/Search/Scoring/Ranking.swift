@@ -80,7 +80,7 @@ package enum Ranking {
   static let reach = 2
   /// How many of the best hits are scored by their expansion questions. Flat from 30 to 200.
   static let comparedHits = 60
-  /// How many are scored by their files: all candidates of an answer. With 60 pages whose title is a common word are
+  /// How many are scored by their files: all candidates of an answer. With 60, pages whose title is a common word are
   /// missed, since other pages have it in many sections.
   static let filedHits = 200
   /// Coverage assumes at least this many items: among few, even a word that one item has would look common.

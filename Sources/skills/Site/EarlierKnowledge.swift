@@ -1,6 +1,6 @@
 import Knowledge
 
-/// The documents of an earlier state of some roots, which a folder has or a revision of their repositories.
+/// The documents of an earlier state of some roots: from another folder, or from a revision of their repositories.
 struct EarlierKnowledge {
   let documents: [Document]
 

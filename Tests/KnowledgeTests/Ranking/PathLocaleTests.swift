@@ -27,7 +27,7 @@ struct PathLocaleTests {
 
   private static let base = Shelf.base([
     "docs/ca/knife.md": page("Ganivets", "per tallar.", "Talla"),
-    "docs/de/knife.md": Self.page("Messer", "zum Schneiden von Brot.", "Schneide"),
+    "docs/de/knife.md": page("Messer", "zum Schneiden von Brot.", "Schneide"),
     "docs/en/knife.md": page("Knives", "to cut bread with, and cheese.", "Cut"),
     "docs/en/spoon.md": "# Spoons\n\nNo `Knife`, and nothing is cut with one.\n",
   ])

@@ -5,8 +5,9 @@
 package struct Query: Sendable {
   /// How many bytes of a text are read.
   package static let byteLimit = 4096
-  /// How many words, identifiers and versions of a text are read.
-  package static let wordLimit = 64
+  /// How many words, identifiers and versions of a text are read: a pasted question has up to 120, and ends with what it
+  /// asks.
+  package static let wordLimit = 128
 
   package let text: String
   /// The words of all terms and their stems, followed by 8 bytes that may be read.

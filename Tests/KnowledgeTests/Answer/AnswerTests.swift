@@ -199,11 +199,11 @@ struct AnswerTests {
     let files = (0..<9).map { ("\($0).md", "# Apple \($0)\n\nAn apple. \(Self.words)\n") }
     let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
     for (words, found) in [("apple", true), ("zebra", false)] {
-      var question = Question(String(repeating: "\(words) ", count: 65) + "elephant")
+      var question = Question(String(repeating: "\(words) ", count: 129) + "elephant")
       question.maxTokens = budget
       let answer = base.answer(question)
       #expect(answer.isFound == found)
-      #expect(answer.markdown.contains("only the first 64 words are searched for"))
+      #expect(answer.markdown.contains("only the first 128 words are searched for"))
       #expect(TokenCount(of: answer.markdown).upperBound <= budget)
     }
     #expect(!base.answer(Question("apple")).markdown.contains("searched for"))

@@ -10,8 +10,9 @@ import Testing
 }
 
 @Test(arguments: [
-  (String(repeating: "word ", count: 64), false), (String(repeating: "word ", count: 65), true),
-  (String(repeating: "word ", count: 63) + "fooBar", false),
+  (String(repeating: "word ", count: Query.wordLimit), false),
+  (String(repeating: "word ", count: Query.wordLimit + 1), true),
+  (String(repeating: "word ", count: Query.wordLimit - 1) + "fooBar", false),
   ("word" + String(repeating: " ", count: 4092), false),
   ("word" + String(repeating: " ", count: 4093), true), ("", false),
 ])

@@ -159,10 +159,10 @@ struct CommandLineTests {
 
   @Test(arguments: [("text", "sheet "), ("json", "sheet "), ("text", "zzzqqq ")])
   func `what is not searched for of a question is said`(format: String, word: String) {
-    let question = String(repeating: word, count: 65)
+    let question = String(repeating: word, count: 129)
     let result = run("query", "--no-cache", "--format", format, question)
     let isInAnswer = format == "text" && word == "sheet "
-    let note = "Of the question only the first 64 words are searched for"
+    let note = "Of the question only the first 128 words are searched for"
     #expect(result.answer.contains(note) == isInAnswer)
     #expect(result.messages.contains(note) == !isInAnswer)
   }

@@ -88,6 +88,37 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
   }
 
+  @Test func `apps state the systems of a project, not its tests and extensions`() {
+    func target(_ number: Int, _ type: String, _ version: String) -> String {
+      func id(_ part: Int) -> String { "97C146E61CF9000F007C11\(number)\(part)" }
+      return """
+        \(id(0)) /* A */ = {
+          isa = PBXNativeTarget;
+          buildConfigurationList = \(id(1)) /* Build configuration list for PBXNativeTarget "A" */;
+          productType = "com.apple.product-type.\(type)";
+        };
+        \(id(2)) /* Release */ = {
+          isa = XCBuildConfiguration;
+          buildSettings = {
+            IPHONEOS_DEPLOYMENT_TARGET = \(version);
+          };
+        };
+        \(id(1)) /* Build configuration list for PBXNativeTarget "A" */ = {
+          isa = XCConfigurationList;
+          buildConfigurations = (
+            \(id(2)) /* Release */,
+          );
+        };
+
+        """
+    }
+    let others = target(2, "bundle.unit-test", "15.0") + target(3, "app-extension", "18.0")
+    #expect(DeploymentTargets.minimum(in: others, .project) == [.iOS: Target.Version("15")!])
+    #expect(
+      DeploymentTargets.minimum(in: target(1, "application", "26.0") + others, .project)
+        == [.iOS: Target.Version("26")!])
+  }
+
   @Test func `other files state none`() {
     #expect(DeploymentTargets.Kind(fileName: "App.swift") == nil)
   }

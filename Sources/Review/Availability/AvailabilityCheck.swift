@@ -126,8 +126,8 @@ package struct AvailabilityCheck {
     return symbol.kind == .macro || types.contains { $0.kind != .classType }
   }
 
-  /// All that the name may mean is deprecated on the system; where it's only discouraged, only if nothing says that what
-  /// replaces it is newer than a system.
+  /// All that the name may mean is deprecated on the system. Where it's only discouraged, or still fine on another system of
+  /// the project, only if nothing says that what replaces it is newer than a system.
   private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System])
     -> Problem?
   {
@@ -144,7 +144,8 @@ package struct AvailabilityCheck {
           $0.isUsable || $0 == .unknown
         }
       }
-      guard state != .soft || mayBeUsable || symbol.replacements.isEmpty else { continue }
+      let mayStay = state == .soft || systems.contains { !$0.deprecates(symbol) }
+      guard !mayStay || mayBeUsable || symbol.replacements.isEmpty else { continue }
       found.append((symbol, state, usable))
     }
     let weakest = found.filter { $0.state == .soft }

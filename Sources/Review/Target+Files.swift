@@ -5,7 +5,8 @@ extension Target {
     let folders = Array(name.utf8.split(separator: UInt8(ascii: "/")).dropLast())
     let platforms = folders.indices.reversed().lazy.compactMap { index in
       let isTarget = index > 0 && folders[index - 1].elementsEqual("Sources".utf8)
-      return Platform(folder: folders[index]) ?? (isTarget && folders[index].suffix(2).elementsEqual("TV".utf8) ? .tvOS : nil)
+      return Platform(folder: folders[index])
+        ?? (isTarget && folders[index].suffix(2).elementsEqual("TV".utf8) ? .tvOS : nil)
     }
     guard let platform = platforms.first, let version = minimum[platform] else { return self }
     return Target([platform: version])

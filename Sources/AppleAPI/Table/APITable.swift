@@ -33,7 +33,11 @@ package struct APITable: Sendable {
     return found
   }
 
-  package func hasModule(_ name: String) -> Bool { modules.values.contains(name) }
+  /// However it is capitalized.
+  package func hasModule(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return modules.values.contains { $0.lowercased() == name }
+  }
 
   /// Calls a function with each base name once, as bytes.
   func forEachBase(_ body: (LiteralBytes) -> Void) {

@@ -11,9 +11,11 @@ package struct AvailabilityQuestion: Sendable {
   package init?(_ text: String, in table: @autoclosure () -> APITable = .builtin) {
     guard text.utf8.count <= Self.longest, let words = QuestionWords(text), words.mayAsk else { return nil }
     let question = QuestionNames(words, in: table())
-    // People say in one sentence what their app is like, and ask in another.
+    // People say in one sentence what their app is like, and ask in another. A name apart says what the other words are about:
+    // `can I use the zoom transition below iOS 18, navigationTransition`.
+    let hasNameApart = question.clauses.contains { $0.count == 1 && QuestionNames.isCode($0[$0.startIndex]) }
     let asking = ([question.tokens[...]] + question.clauses).lazy.map {
-      QuestionIntent($0, hasTarget: words.target != nil)
+      QuestionIntent($0, hasTarget: words.target != nil, isExplained: hasNameApart)
     }.first(where: \.asksForAvailability)
     guard let asking, !question.clauses.contains(where: { QuestionIntent($0, hasTarget: false).asksForElse }) else {
       return nil

@@ -9,11 +9,13 @@ struct QuestionIntent {
   private let others: Int
   private let certainty: QuestionNames.Certainty?
 
-  init(_ tokens: ArraySlice<QuestionNames.Token>, hasTarget: Bool) {
+  /// - Parameter isExplained: Whether a name stands apart, so that some words may be another name for it.
+  init(_ tokens: ArraySlice<QuestionNames.Token>, hasTarget: Bool, isExplained: Bool = false) {
     (self.tokens, self.hasTarget) = (tokens, hasTarget)
     let all = tokens.compactMap { if case .known(let word) = $0 { word } else { nil } }
     (words, first) = (Set(all), all.first)
-    others = tokens.count { if case .other = $0 { true } else { false } }
+    let count = tokens.count { if case .other = $0 { true } else { false } }
+    others = isExplained && count <= Self.mostOthers ? 0 : count
     certainty = tokens.compactMap { if case .name(_, let certainty) = $0 { certainty } else { nil } }.max()
   }
 
@@ -74,10 +76,11 @@ struct QuestionIntent {
     return hasSystem && !words.isDisjoint(with: ["what", "whats", "which"]) && words.isDisjoint(with: ["should"])
   }
 
-  /// `when was it added`, `since when`
+  /// `when was it added`, `since when`, and `SectorMark since`
   private var asksForTime: Bool {
-    !words.isDisjoint(with: ["since", "when"])
-      && (!words.isDisjoint(with: Self.arrivals) || others == 0 && words.isSubset(of: ["since", "when"]))
+    let hasSince = words.contains("since")
+    if hasSince, words.contains("when") || others == 0 && words.count == 1 { return true }
+    return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
   }
 
   /// Whether a word is about the next: `the available space`, `the minimum distance`.

@@ -57,10 +57,11 @@ struct QuestionNames {
     forgetWords()
   }
 
+  static func isCode(_ token: Token) -> Bool { if case .name(_, .code) = token { true } else { false } }
+
   /// Beside a name in code, `tab` of `with a tab bar` is only a word.
   private mutating func forgetWords() {
-    let isSure = tokens.contains { if case .name(_, .code) = $0 { true } else { false } }
-    guard isSure else { return }
+    guard tokens.contains(where: Self.isCode) else { return }
     for (index, token) in tokens.enumerated() {
       if case .name(_, .word) = token { tokens[index] = .other }
     }

@@ -50,7 +50,7 @@ extension APITable {
     let wanted = Dictionary(words.map { ($0.utf8.map(Self.lowercased), $0) }) { first, _ in first }
     let lengths = Set(wanted.keys.map(\.count))
     var found: [String: (rank: Int, base: String)] = [:]
-    forEachBase { bytes in
+    func look(at bytes: LiteralBytes) {
       guard lengths.contains(bytes.count),
         let word = wanted[bytes.indices.map { Self.lowercased(bytes[$0]) }]
       else { return }
@@ -59,6 +59,10 @@ extension APITable {
         return
       }
       found[word] = (rank, base)
+    }
+    for letter in Set(wanted.keys.compactMap(\.first)) {
+      // The table is sorted, so that names which begin with other letters need no look.
+      for spelling in Set([letter, letter & ~0x20]) { forEachBase(beginningWith: spelling, look) }
     }
     return found.mapValues(\.base)
   }

@@ -87,14 +87,14 @@ package struct AvailabilityCheck {
   }
 
   private func problem(of candidates: [APIUseReader.Candidate], in context: Context) -> Problem? {
-    let plain = candidates.filter {
-      $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
-    }
-    let candidates = plain.isEmpty ? candidates : plain
     let systems = systems(in: context)
     for system in systems {
       if let problem = newer(candidates.map(\.symbol), on: system) { return problem }
     }
+    let plain = candidates.filter {
+      $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
+    }
+    let candidates = plain.isEmpty ? candidates : plain
     // What a declaration that is deprecated itself uses, and what is only for older compilers, may be old.
     guard !context.isDeprecated, context.build.compiler.bound.packed == .max else { return nil }
     // A call that names every parameter means that declaration; else any may be meant.

@@ -215,7 +215,13 @@ extension TokenTree {
     let lines = (start - above, file.location(ofByte: last.upperBound).line)
     let firstComment = file.comments.partitioningIndex { file.location(ofByte: Int($0.end)).line >= lines.0 }
     return file.comments[firstComment...].prefix { file.location(ofByte: Int($0.start)).line <= lines.1 }
-      .contains { file.location(ofByte: Int($0.end)).line >= start || isAlone($0) }
+      .filter { !isHeadline($0) }.contains { file.location(ofByte: Int($0.end)).line >= start || isAlone($0) }
+  }
+
+  /// `// MARK: Setup` gives no reason.
+  private func isHeadline(_ comment: Comment) -> Bool {
+    let text = file.bytes[Int(comment.start)..<Int(comment.end)].drop { $0 == UInt8(ascii: "/") || $0 <= 0x20 }
+    return text.starts(with: "MARK:".utf8) || text.starts(with: "swiftlint:".utf8)
   }
 
   private func isEmpty(_ line: Int) -> Bool { file.bytes[file.line(line)].allSatisfy { $0 <= 0x20 } }

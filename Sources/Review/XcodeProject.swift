@@ -12,10 +12,18 @@ struct XcodeProject {
     var settings: [Substring] = []
 
     func states(_ key: String) -> Bool { settings.contains { $0.firstRange(of: key) != nil } }
+
+    /// Unless it states platforms, and only others.
+    func mayBeBuilt(for sdk: String) -> Bool {
+      let platforms = settings.filter {
+        $0.firstRange(of: "SDKROOT") != nil || $0.firstRange(of: "SUPPORTED_PLATFORMS") != nil
+      }
+      return platforms.isEmpty || platforms.contains { $0.firstRange(of: sdk) != nil }
+    }
   }
 
-  /// The configurations of the targets, and those of apps among them.
-  private let targets, apps: [Object]
+  /// The configurations of the targets, those of apps among them, and those of the whole project.
+  private let targets, apps, shared: [Object]
 
   init(_ text: String) {
     var objects: [Object] = []
@@ -39,36 +47,23 @@ struct XcodeProject {
     func configurations(in owners: some Sequence<Substring>) -> Set<Substring> {
       owners.reduce(into: []) { $0.formUnion(lists[$1] ?? []) }
     }
-    let shared = configurations(in: ofProject)
+    let ofAll = configurations(in: ofProject)
     let ofApps = configurations(in: objects.filter(\.isApp).compactMap(\.list))
-    targets = objects.filter { $0.isConfiguration && !shared.contains($0.identifier) }
+    shared = objects.filter { $0.isConfiguration && ofAll.contains($0.identifier) }
+    targets = objects.filter { $0.isConfiguration && !ofAll.contains($0.identifier) }
     apps = targets.filter { ofApps.contains($0.identifier) }
   }
 
-  /// The targets that count for a setting: apps, if any states it. Tests, extensions and frameworks run within an app, and
-  /// often state an older system that nobody raised.
-  private func targets(with key: String) -> [Object] {
-    apps.contains { $0.states(key) } ? apps : targets
-  }
-
-  /// Whether no target takes a setting from the project: all that are built for a platform state their own.
+  /// The lines that state a setting for the targets that count: apps, if there are any. Tests, extensions and frameworks run within
+  /// an app, and often state an older system that nobody raised. What the project states counts where a target has nothing of
+  /// its own.
   ///
   /// - Parameter sdk: The platform's name in `SDKROOT` and `SUPPORTED_PLATFORMS`.
-  func isOverridden(_ key: String, builtFor sdk: String) -> Bool {
-    let targets = targets(with: key)
-    return !targets.isEmpty
-      && targets.allSatisfy { target in
-        let platforms = target.settings.filter {
-          $0.firstRange(of: "SDKROOT") != nil || $0.firstRange(of: "SUPPORTED_PLATFORMS") != nil
-        }
-        let isForOthers = !platforms.isEmpty && platforms.allSatisfy { $0.firstRange(of: sdk) == nil }
-        return target.states(key) || isForOthers
-      }
-  }
-
-  /// The targets' own settings that have a key, a line each.
-  func settings(ofTargetsWith key: String) -> String {
-    targets(with: key).flatMap(\.settings).filter { $0.firstRange(of: key) != nil }.joined(separator: "\n")
+  func settings(_ key: String, builtFor sdk: String) -> String {
+    let targets = apps.isEmpty ? targets : apps
+    let inherits = targets.isEmpty || targets.contains { !$0.states(key) && $0.mayBeBuilt(for: sdk) }
+    return (targets + (inherits ? shared : [])).flatMap(\.settings).filter { $0.firstRange(of: key) != nil }
+      .joined(separator: "\n")
   }
 
   // MARK: Lines

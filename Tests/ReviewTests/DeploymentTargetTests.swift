@@ -117,6 +117,26 @@ struct DeploymentTargetTests {
     #expect(
       DeploymentTargets.minimum(in: target(1, "application", "26.0") + others, .project)
         == [.iOS: Target.Version("26")!])
+    let project = """
+      97C146E61CF9000F007C11AA /* Build configuration list for PBXProject "App" */ = {
+        buildConfigurations = (
+          97C146E61CF9000F007C11AB /* Release */,
+        );
+      };
+      97C146E61CF9000F007C11AB /* Release */ = {
+        isa = XCBuildConfiguration;
+        IPHONEOS_DEPLOYMENT_TARGET = 17.4;
+      };
+
+      """
+    #expect(
+      DeploymentTargets.minimum(in: target(1, "application", "$(X)") + others, .project) == [
+        .iOS: Target.Version("15")!
+      ])
+    let inheriting = target(1, "application", "26.0").replacing("IPHONEOS_DEPLOYMENT_TARGET = 26.0;", with: "")
+    #expect(
+      DeploymentTargets.minimum(in: project + inheriting + others, .project) == [.iOS: Target.Version("17.4")!],
+      "the app has what the project states")
   }
 
   @Test func `other files state none`() {

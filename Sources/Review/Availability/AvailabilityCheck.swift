@@ -168,13 +168,13 @@ package struct AvailabilityCheck {
 
   // MARK: What the text tells
 
-  /// `foregroundColor(nil)`, and of a variable whose type is optional: what replaces it takes no optional.
+  /// `foregroundColor(nil)`, with `.none`, and of a variable whose type is optional: what replaces it takes no optional.
   private func isOptional(_ use: Reference, _ structure: SwiftStructure) -> Bool {
     let file = structure.file
     guard file.isText(Int(use.name), "foregroundColor"),
       let value = structure.arguments(use).first?.value
     else { return false }
-    if value.contains(where: { file.isText($0, "nil") }) { return true }
+    if value.contains(where: { file.isText($0, "nil") || file.isText($0, "none") }) { return true }
     guard let last = value.last,
       value.count == 1 || value.count == 3 && file.isText(value.lowerBound, "self")
     else { return false }

@@ -167,7 +167,8 @@ struct RuleSearch {
     structure.declarations.filter { declaration in
       guard declaration.kind.isType, declaration.body >= 0 else { return false }
       let name = structure.name(declaration)
-      return ["Mock", "Stub", "Fake"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+      return name.hasSuffix("PreviewWrapper")
+        || ["Mock", "Stub", "Fake"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }.map { ($0.keyword, $0.start..<$0.end) }
   }
 

@@ -97,7 +97,7 @@ struct AvailabilityCheckTests {
     ("Text(s).foregroundColor(.red)", "14", ""),
     ("content.foregroundColor(.red)", "15", "discouraged"),
     ("configuration.label.foregroundColor(.red)", "15", "discouraged"),
-    ("Text(s).foregroundColor(nil)", "15", ""),
+    ("Text(s).foregroundColor(nil)", "15", ""), ("Text(s).foregroundColor(isOn ? .red : .none)", "15", ""),
     ("Text(s).foregroundColor(on ? .red : nil)", "15", ""),
     ("Text(s).foregroundStyle(.red)", "15", ""), ("Text(s).foregroundStyle(.red)", "14", "newer"),
     ("let t = Text(s).foregroundStyle(.red)", "16", ""),

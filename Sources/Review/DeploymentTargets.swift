@@ -155,9 +155,9 @@ package enum DeploymentTargets {
     return sdks.flatMap { sdk, platform -> [(Target.Platform, Target.Version)] in
       let found = all.filter { $0.0 == platform }
       let prefix = names.first { $0.platform == platform }?.prefix ?? ""
-      let key = prefix + "_DEPLOYMENT_TARGET"
-      guard !found.isEmpty, project.isOverridden(key, builtFor: sdk) else { return found }
-      return settings(in: project.settings(ofTargetsWith: key))
+      guard !found.isEmpty else { return [] }
+      let own = settings(in: project.settings(prefix + "_DEPLOYMENT_TARGET", builtFor: sdk))
+      return own.isEmpty ? found : own
     }
   }
 

@@ -22,9 +22,10 @@ package struct Reviewer {
     findings(in: SwiftStructure(file), named: name)
   }
 
-  /// What breaks a rule in a file, in the order of the lines, without what its comments silence.
+  /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Nobody edits generated code.
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
+    guard !file.isGenerated else { return [] }
     var search = RuleSearch(structure, named: name, rules, target, project)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }

@@ -1,11 +1,14 @@
 extension Target {
   /// The systems that a file is for: a folder with the name of a platform, such as `macOS` or `Shared (iOS)`, has files for
-  /// that one alone.
+  /// that one alone, as has a package's target whose name ends in `TV`. (Elsewhere, `LiveTV` is a feature.)
   func narrowed(toFileNamed name: String) -> Target {
-    let folders = name.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-    guard let platform = folders.reversed().lazy.compactMap(Platform.init(folder:)).first,
-      let version = minimum[platform]
-    else { return self }
+    let folders = Array(name.utf8.split(separator: UInt8(ascii: "/")).dropLast())
+    let platforms = folders.indices.reversed().lazy.compactMap { index in
+      let isTarget = index > 0 && folders[index - 1].elementsEqual("Sources".utf8)
+      return Platform(folder: folders[index])
+        ?? (isTarget && folders[index].suffix(2).elementsEqual("TV".utf8) ? .tvOS : nil)
+    }
+    guard let platform = platforms.first, let version = minimum[platform] else { return self }
     return Target([platform: version])
   }
 }

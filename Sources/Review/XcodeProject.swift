@@ -3,56 +3,67 @@ import Knowledge
 /// The build configurations of an Xcode project file.
 struct XcodeProject {
   /// An object of the file, with its lines that may state a system or a platform.
-  private struct Object {
+  fileprivate struct Object {
     let identifier: Substring
     var isConfiguration = false
+    var isApp = false
+    /// The list of a target's configurations.
+    var list: Substring?
     var settings: [Substring] = []
 
     func states(_ key: String) -> Bool { settings.contains { $0.firstRange(of: key) != nil } }
+
+    /// Unless it states platforms, and only others.
+    func mayBeBuilt(for sdk: String) -> Bool {
+      let platforms = settings.filter {
+        $0.firstRange(of: "SDKROOT") != nil || $0.firstRange(of: "SUPPORTED_PLATFORMS") != nil
+      }
+      return platforms.isEmpty || platforms.contains { $0.firstRange(of: sdk) != nil }
+    }
   }
 
-  /// The configurations of the targets.
-  private let targets: [Object]
+  /// The configurations of the targets, those of apps among them, and those of the whole project.
+  private let targets, apps, shared: [Object]
 
   init(_ text: String) {
     var objects: [Object] = []
+    var lists: [Substring: Set<Substring>] = [:]
     var ofProject: Set<Substring> = []
-    var isListOfProject = false
+    var isList = false
     for line in Self.lines(of: text) {
       if let identifier = Self.identifier(line) {
         let line = Substring(line)
         if line.hasSuffix("= {") {
-          isListOfProject = line.firstRange(of: "list for PBXProject") != nil
+          isList = line.firstRange(of: "Build configuration list for") != nil
+          if line.firstRange(of: "list for PBXProject") != nil { ofProject.insert(identifier) }
           objects.append(Object(identifier: identifier))
-        } else if isListOfProject {
-          ofProject.insert(identifier)
+        } else if isList, let list = objects.last {
+          lists[list.identifier, default: []].insert(identifier)
         }
-      } else if !objects.isEmpty, Self.mayBeSetting(line) {
-        objects[objects.count - 1].settings.append(Substring(line))
-      } else if !objects.isEmpty, line.drop(while: { $0 <= 0x20 }).starts(with: "isa = XCBuildConfiguration".utf8) {
-        objects[objects.count - 1].isConfiguration = true
+      } else if !objects.isEmpty {
+        objects[objects.count - 1].read(line)
       }
     }
-    targets = objects.filter { $0.isConfiguration && !ofProject.contains($0.identifier) }
+    func configurations(in owners: some Sequence<Substring>) -> Set<Substring> {
+      owners.reduce(into: []) { $0.formUnion(lists[$1] ?? []) }
+    }
+    let ofAll = configurations(in: ofProject)
+    let ofApps = configurations(in: objects.filter(\.isApp).compactMap(\.list))
+    shared = objects.filter { $0.isConfiguration && ofAll.contains($0.identifier) }
+    targets = objects.filter { $0.isConfiguration && !ofAll.contains($0.identifier) }
+    apps = targets.filter { ofApps.contains($0.identifier) }
   }
 
-  /// Whether no target takes a setting from the project: all that are built for a platform state their own.
+  /// The lines that state a setting for the targets that count: apps, if there are any. Tests, extensions and frameworks run within
+  /// an app, and often state an older system that nobody raised. What the project states counts where a target has nothing of
+  /// its own.
   ///
   /// - Parameter sdk: The platform's name in `SDKROOT` and `SUPPORTED_PLATFORMS`.
-  func isOverridden(_ key: String, builtFor sdk: String) -> Bool {
-    !targets.isEmpty
-      && targets.allSatisfy { target in
-        let platforms = target.settings.filter {
-          $0.firstRange(of: "SDKROOT") != nil || $0.firstRange(of: "SUPPORTED_PLATFORMS") != nil
-        }
-        let isForOthers = !platforms.isEmpty && platforms.allSatisfy { $0.firstRange(of: sdk) == nil }
-        return target.states(key) || isForOthers
-      }
-  }
-
-  /// The targets' own settings that have a key, a line each.
-  func settings(ofTargetsWith key: String) -> String {
-    targets.flatMap(\.settings).filter { $0.firstRange(of: key) != nil }.joined(separator: "\n")
+  func settings(_ key: String, builtFor sdk: String) -> String {
+    let targets = apps.isEmpty ? targets : apps
+    let inherits = targets.isEmpty || targets.contains { !$0.states(key) && $0.mayBeBuilt(for: sdk) }
+    return (targets + (inherits ? shared : [])).flatMap(\.settings).filter { $0.firstRange(of: key) != nil }
+      .joined(separator: "\n")
   }
 
   // MARK: Lines
@@ -69,11 +80,27 @@ struct XcodeProject {
   }
 
   /// The identifier that a line begins with: 24 hexadecimal digits.
-  private static func identifier(_ line: Substring.UTF8View) -> Substring? {
+  fileprivate static func identifier(_ line: Substring.UTF8View) -> Substring? {
     let word = line.drop { $0 <= 0x20 }.prefix { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
     return word.count == 24 ? Substring(word) : nil
+  }
+}
+
+extension XcodeProject.Object {
+  /// Takes from a line of the object what it says of systems and targets.
+  mutating func read(_ line: Substring.UTF8View) {
+    let code = line.drop { $0 <= 0x20 }
+    if XcodeProject.mayBeSetting(line) {
+      settings.append(Substring(line))
+    } else if code.starts(with: "isa = XCBuildConfiguration".utf8) {
+      isConfiguration = true
+    } else if code.starts(with: "buildConfigurationList = ".utf8) {
+      list = XcodeProject.identifier(code.dropFirst(25))
+    } else if code.starts(with: "productType = \"com.apple.product-type.application".utf8) {
+      isApp = true
+    }
   }
 }

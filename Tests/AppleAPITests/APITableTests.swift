@@ -88,6 +88,18 @@ struct APITableTests {
     case .unknown: "?"
     }
   }
+
+  @Test(
+    arguments: [
+      ("NSURLSession", "URLSession"), ("URLSession", "URLSession"), ("NSUserDefaults", "UserDefaults"),
+      ("AVCaptureDevice.RotationCoordinator", "AVCaptureDeviceRotationCoordinator"),
+      ("NSAttributedString", "NSAttributedString"),
+      ("EKEventStore.requestAccess(to:completion:)", "EKEventStore.requestAccess"), ("NSNothing", nil),
+    ] as [(String, String?)])
+  func `names from Objective-C find what they are called in Swift`(text: String, name: String?) throws {
+    let found = APITable.builtin.groups(for: try #require(APIName(text))).first?.memberName
+    #expect(found == name)
+  }
 }
 
 func parsed(_ name: String) throws -> APIName { try #require(APIName(name)) }

@@ -4,26 +4,36 @@ import Testing
 
 @Suite
 struct AvailabilityQuestionTests {
-  /// The questions of a file, and the API that each asks about.
-  private static func questions(_ name: String) throws -> [(question: String, name: String)] {
+  /// The questions of a file, and the names of the API that each may be about.
+  private static func questions(_ name: String) throws -> [(question: String, names: [Substring])] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     return try String(contentsOf: folder.appending(path: "\(name).tsv"), encoding: .utf8)
-      .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }.map {
-        ($0[0], $0[1])
+      .split(separator: "\n").map { $0.split(separator: "\t") }.map {
+        (String($0[0]), $0.last?.split(separator: "|") ?? [])
       }
   }
 
-  // Of the odd ones, six ask in words of their own: `will my iOS 13 app crash with LazyVStack`.
+  // The frozen ones were written before the rules and are never looked at, only counted: what they miss is what users would.
   @Test(arguments: [
-    ("questions-frozen", 0.03), ("questions-open", 0.03), ("questions-later", 0.03), ("questions-odd", 0.1),
+    ("questions-frozen", 0.03), ("questions-open", 0.03), ("questions-later", 0.03), ("questions-odd", 0.03),
+    ("questions-wild", 0.03), ("questions-wild-frozen", 0.08),
   ])
-  func `questions in everyday words get the card of the API they ask about`(file: String, missed share: Double) throws {
+  func `questions in everyday words get the card of the API they ask about first`(
+    file: String, missed share: Double
+  ) throws {
     let questions = try Self.questions(file)
-    let missed = questions.filter { question, name in
+    let missed = questions.filter { question, names in
       let cards = AvailabilityQuestion(question)?.names.compactMap { APICard($0, for: nil) } ?? []
-      return !cards.contains { $0.group.memberName == name }
+      return !names.contains { $0 == cards.first?.group.memberName ?? "" }
     }
-    #expect(Double(missed.count) <= share * Double(questions.count), "\(missed)")
+    let list = file.hasSuffix("frozen") ? "" : "\(missed)"
+    #expect(Double(missed.count) <= share * Double(questions.count), "\(missed.count) \(list)")
+  }
+
+  @Test(arguments: [("others-wild", 0), ("others-wild-frozen", 4)])
+  func `questions that only look like it get no card`(file: String, answered most: Int) throws {
+    let answered = try Self.questions(file).filter { AvailabilityQuestion($0.question) != nil }
+    #expect(answered.count <= most, "\(answered.count) \(file.hasSuffix("frozen") ? "" : "\(answered)")")
   }
 
   @Test(arguments: [

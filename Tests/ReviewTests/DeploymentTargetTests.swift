@@ -88,6 +88,56 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
   }
 
+  /// A target of a project file with its only configuration.
+  private static func target(_ number: Int, _ type: String, _ setting: String) -> String {
+    func id(_ part: Int) -> String { "97C146E61CF9000F007C11\(number)\(part)" }
+    return """
+      \(id(0)) /* A */ = {
+        isa = PBXNativeTarget;
+        buildConfigurationList = \(id(1)) /* Build configuration list for PBXNativeTarget "A" */;
+        productType = "com.apple.product-type.\(type)";
+      };
+      \(id(2)) /* Release */ = {
+        isa = XCBuildConfiguration;
+        \(setting)
+      };
+      \(id(1)) /* Build configuration list for PBXNativeTarget "A" */ = {
+        buildConfigurations = (
+          \(id(2)) /* Release */,
+        );
+      };
+
+      """
+  }
+
+  private static let project = """
+    97C146E61CF9000F007C11AA /* Build configuration list for PBXProject "App" */ = {
+      buildConfigurations = (
+        97C146E61CF9000F007C11AB /* Release */,
+      );
+    };
+    97C146E61CF9000F007C11AB /* Release */ = {
+      isa = XCBuildConfiguration;
+      IPHONEOS_DEPLOYMENT_TARGET = 17.4;
+    };
+
+    """
+
+  @Test(arguments: [
+    ("", "", "15"), ("", "IPHONEOS_DEPLOYMENT_TARGET = 26.0;", "26"),
+    // A variable says nothing, and what the project states holds for an app with nothing of its own.
+    ("", "IPHONEOS_DEPLOYMENT_TARGET = \"$(X)\";", "15"), (project, "", "17.4"),
+  ])
+  func `apps state the systems of a project, not its tests and extensions`(
+    project: String, app: String, minimum: String
+  ) {
+    let others =
+      Self.target(2, "bundle.unit-test", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
+      + Self.target(3, "app-extension", "IPHONEOS_DEPLOYMENT_TARGET = 18.0;")
+    let text = project + Self.target(1, "application", app) + others
+    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
+  }
+
   @Test func `other files state none`() {
     #expect(DeploymentTargets.Kind(fileName: "App.swift") == nil)
   }

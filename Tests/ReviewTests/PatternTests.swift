@@ -132,6 +132,7 @@ struct PatternTests {
   @Test(arguments: [
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
+    ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
   ])
   func `files for tests and debugging are told by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")
@@ -149,6 +150,32 @@ struct PatternTests {
     let target = Target([.iOS: version, .macOS: version, .watchOS: version])
     let findings = Reviewer(rules, target: target).findings(in: SwiftFile(Array("a()".utf8)), named: path)
     #expect(findings.isEmpty != applies)
+  }
+
+  @Test(arguments: [("Sources/AppTV/A.swift", true), ("tvOS/A.swift", true), ("App/LiveTV/A.swift", false)])
+  func `a package's target for TV has code for tvOS alone`(path: String, applies: Bool) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', needs: tvOS 17 }\n")
+    let target = Target([.iOS: Target.Version(major: 16), .tvOS: Target.Version(major: 17)])
+    let findings = Reviewer(rules, target: target).findings(in: SwiftFile(Array("a()".utf8)), named: path)
+    #expect(findings.isEmpty != applies)
+  }
+
+  @Test(arguments: [
+    ("// Generated using SwiftGen\na()", []), ("/* DO NOT EDIT */ a()", []), ("// Generated names\na()", [2]),
+    ("b()\n// @generated\na()", [3]), ("final class MockStore { let x = a() }", []), ("let x = a() // no mock", [1]),
+  ])
+  func `generated files and mocks have no findings`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: 'a()'\n")
+    #expect(rules.findings(in: code).map(\.line) == lines)
+  }
+
+  @Test(arguments: [
+    ("// Reads a file.\na()", []), ("// Two steps.\nb()\nc()\na()", []), ("// Three.\nb()\n\na()", [4]),
+    ("// MARK: Setup\na()", [2]), ("b() // Why.\na()", [2]), ("a() // Why.", []),
+  ])
+  func `a comment in the paragraph above gives a reason`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', uncommented: true }\n")
+    #expect(rules.findings(in: code).map(\.line) == lines)
   }
 
   @Test(arguments: [

@@ -185,6 +185,7 @@ extension APISymbol.Kind {
     case .variable: "variable"
     case .macro: "macro"
     case .operatorFunction: "operator"
+    case .selector: "member"
     }
   }
 }

@@ -1,204 +1,76 @@
-/// A question's words, divided into those of every question about availability, systems with versions, and the rest.
+/// A question's words in their order, with the system that it names.
 struct QuestionWords {
-  private enum Token {
-    /// Only a name in code looks so.
+  enum Token {
+    /// Only a name in code looks so: `onChange(of:)`, `` `Chart` ``, `UIScreen.main`.
     case code(String)
-    /// A word that may be a name, or a part of one: `scroll target behavior`.
-    case unknown(String)
+    /// `iOS 16`, `Sonoma`, and `iOS` alone.
+    case system(hasVersion: Bool)
+    /// A word that questions about availability are made of.
     case known(String)
+    /// Any other: it may be a name, or a part of one, or show that the question is about more.
+    case other(String)
+    /// A sign that ends a clause.
+    case end
 
+    /// The word in plain letters, for names that are written as several.
     var word: String? {
       switch self {
-      case .code: nil
-      case .unknown(let word), .known(let word): word
+      case .known(let word), .other(let word): word
+      case .code, .system, .end: nil
       }
     }
-    var isUnknown: Bool { if case .unknown = self { true } else { false } }
+    var isOther: Bool { if case .other = self { true } else { false } }
   }
 
-  private var tokens: [Token] = []
+  private(set) var tokens: [Token] = []
   private(set) var target: APITarget?
 
-  /// Nil where two systems have versions: such a question compares.
+  /// Nil where two systems have versions, since such a question compares, and where an operator may be what is asked about.
   init?(_ text: String) {
     var words = Self.words(of: text)[...]
     while let word = words.popFirst() {
       let plain = Self.plain(word)
-      if let system = Self.system(plain.lowercased(), words.first) {
+      if let system = Self.system(plain.lowercased(), words.first.map(Self.plain)) {
         guard target?.version == nil || system.version == nil else { return nil }
-        if target?.version == nil {
-          target = APITarget(system: system.name, version: system.version)
+        if target?.version == nil { target = APITarget(system: system.name, version: system.version) }
+        tokens.append(.system(hasVersion: system.version != nil))
+        if system.takesNext, let next = words.popFirst(), Self.endsClause(next) { tokens.append(.end) }
+      } else if let version = SystemVersion(plain) {
+        if target?.version == nil, isOfSystem(version, word) {
+          target = APITarget(system: target?.system ?? "iOS", version: version)
+          tokens.append(.system(hasVersion: true))
         }
-        if system.takesNext { words.removeFirst() }
-        tokens.append(.known("system"))
-      } else if target == nil, let version = SystemVersion(plain),
-        tokens.suffix(2).contains(where: { $0.word == "target" })
-      {
-        // A deployment target of 16.4 is one of iOS.
-        target = APITarget(system: "iOS", version: version)
-        tokens.append(.known("system"))
-      } else if target != nil, tokens.last?.word == "or", SystemVersion(plain) != nil {
-        // `iOS 16.0 or 16.4`
-        tokens.append(.known("version"))
-      } else if target == nil, let version = SystemVersion(plain), Self.iOSVersions.contains(version),
-        word.contains("+") || tokens.last.map({ ["on", "in"].contains($0.word) }) ?? false
-      {
-        // `onScrollGeometryChange on 17`, `lineLimit(_:reservesSpace:) 16+`
-        target = APITarget(system: "iOS", version: version)
-        tokens.append(.known("system"))
-      } else if Self.isCode(word) {
-        tokens.append(.code(word))
-      } else if Self.questionWords.contains(plain.lowercased()) || plain.isEmpty {
-        // An operator may be what is asked about.
-        guard !plain.isEmpty || !word.contains(where: { "+*<>=|&".contains($0) }) else {
-          return nil
-        }
-        tokens.append(.known(plain.lowercased()))
+      } else if Self.isCode(word), !["available", "unavailable"].contains(plain) {
+        tokens.append(.code(Self.withoutPossessive(word)))
+      } else if plain.isEmpty {
+        guard !word.contains(where: { "+*<>=|&".contains($0) }) else { return nil }
       } else {
-        tokens.append(.unknown(plain))
+        let lower = plain.lowercased()
+        tokens.append(Self.isKnown(lower) ? .known(lower) : .other(plain))
       }
+      if Self.endsClause(word) { tokens.append(.end) }
     }
   }
 
-  // MARK: Names
+  /// Whether a number without a system is a version of one: `16+`, `on 17`, `a deployment target of 16.4`.
+  private func isOfSystem(_ version: SystemVersion, _ word: String) -> Bool {
+    let before = tokens.suffix(2).compactMap(\.word)
+    let isOfTarget = before.contains { $0.hasPrefix("target") || $0.hasPrefix("minimum") }
+    return isOfTarget
+      || Self.iOSVersions.contains(version)
+        && (word.contains("+") || ["on", "in", "than", "below"].contains(before.last))
+  }
 
-  /// The names of modules become words of such questions: `from SwiftData`.
-  ///
-  /// Apart from `init`, since most questions ask for something else and are answered without the table.
-  mutating func markModules(of table: APITable) {
-    for (index, token) in tokens.enumerated() {
+  /// Numbers that may be a version of iOS without the word: those that apps run on.
+  private static let iOSVersions = SystemVersion(13)...SystemVersion(27)
+
+  /// Whether it has a word that such questions have, or a system. Most questions have none, and need no look at the table.
+  var mayAsk: Bool {
+    tokens.contains { token in
       switch token {
-      case .code(let word), .unknown(let word):
-        if table.hasModule(Self.plain(word)) { tokens[index] = .known("module") }
-      case .known: break
-      }
-    }
-  }
-
-  /// The API names; nil where other words ask for more.
-  ///
-  /// One other word may be there if a name is surely one, as in `is the Entry macro backward compatible`.
-  func names(in table: APITable) -> [APIName]? {
-    let runs = runs
-    let spelled = table.spelled(runs.map(\.text))
-    var names: [APIName] = []
-    var others = 0
-    var invented: [APIName] = []
-    let isSure = tokens.indices.contains { isName(at: $0, in: table) }
-    var index = 0
-    while index < tokens.count {
-      switch tokens[index] {
-      case .known: index += 1
-      case .code(let text):
-        guard let name = Self.name(inCode: text, table) else { return nil }
-        if table.groups(for: name).isEmpty { invented.append(name) } else { names.append(name) }
-        index += 1
-      case .unknown:
-        // The longest run of words that is a name.
-        let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
-          .filter { spelled[$0.text] != nil }.max { $0.range.count < $1.range.count }
-        // Next to a sure name, `tab` of `with a tab bar` is only a word.
-        if let run, !isSure || run.range.count > 1 || isName(at: index, in: table),
-          let name = spelled[run.text].flatMap({ APIName($0) })
-        {
-          names.append(name)
-          index = run.range.upperBound
-        } else {
-          others += 1
-          index += 1
-        }
-      }
-    }
-    if names.isEmpty { return others == 0 ? invented : nil }
-    return others <= (isSure ? 1 : 0) ? names : nil
-  }
-
-  /// Whether a token is surely a name: one in code, or spelled as a type.
-  private func isName(at index: Int, in table: APITable) -> Bool {
-    switch tokens[index] {
-    case .code: true
-    case .unknown(let word): word.first?.isUppercase == true && !table.symbols(named: word).isEmpty
-    case .known: false
-    }
-  }
-
-  private static func name(inCode text: String, _ table: APITable) -> APIName? {
-    guard let name = APIName(text) else { return nil }
-    if !table.groups(for: name).isEmpty { return name }
-    if let spelled = table.spelled([name.base])[name.base] {
-      return APIName((name.containers + [spelled]).joined(separator: "."))
-    }
-    // An invented name is answered with those that it resembles.
-    return table.suggestions(for: name.base).isEmpty ? nil : name
-  }
-
-  /// The runs of words, around one that is no word of such questions, that may be a name together.
-  private var runs: [(range: Range<Int>, text: String)] {
-    var runs: [(range: Range<Int>, text: String)] = []
-    for start in tokens.indices {
-      for end in tokens.indices.suffix(from: start).prefix(Self.longestRun) {
-        let words = tokens[start...end].compactMap(\.word)
-        guard words.count == end - start + 1 else { break }
-        guard tokens[start...end].contains(where: \.isUnknown) else { continue }
-        runs.append((start..<(end + 1), words.joined()))
-      }
-    }
-    return runs
-  }
-
-  /// In words; few names have more.
-  private static let longestRun = 4
-
-  // MARK: What is asked
-
-  private var words: [String] {
-    tokens.compactMap { if case .known(let word) = $0 { word } else { nil } }
-  }
-
-  /// Whether it may ask which of two to use: `Mutex instead of NSLock`.
-  var compares: Bool { words.contains("instead") && !words.contains("deprecated") }
-
-  var asksForAvailability: Bool {
-    let words = words
-    func has(_ some: Set<String>) -> Bool { words.contains { some.contains($0) } }
-    if words.first == "how", !has(["old", "far", "long"]) { return false }
-    if has(Self.alwaysAsking) || words.starts(with: ["how", "old"]) { return true }
-    if has(["new"]), has(["name"]) { return true }
-    // `what does it need` asks for more than a version, `which iOS does it need` does not.
-    if has(["system", "version", "versions", "os", "deployment"]), has(Self.askingOfSystem) {
-      return true
-    }
-    if has(["system", "which", "what"]), has(["version", "versions"]) { return true }
-    if isNameOnSystem || isNameWithTimeWord { return true }
-    if has(["when"]), has(["since"]) { return true }
-    if has(["replace"]), has(["what", "which"]) { return true }
-    return has(["when", "since"])
-      && has([
-        "added", "come", "came", "appear", "appeared", "out", "exist", "exists", "there", "get",
-        "got", "ship", "shipped", "ships", "have", "land", "landed",
-      ])
-  }
-
-  /// `Gauge on iOS 15`, `textSelection ios 14`, `what ios for CLMonitor`. A word that only has a capital is a name if the
-  /// system has a version.
-  private var isNameOnSystem: Bool {
-    words.contains("system") && (target?.version != nil || !tokens.contains(where: \.isUnknown))
-      && hasOnlyNames(and: Self.fillers)
-  }
-
-  /// `tabBarMinimizeBehavior minimum`, `is CNContactStore still fine`
-  private var isNameWithTimeWord: Bool {
-    !Self.timeWords.isDisjoint(with: words) && words.count < tokens.count
-      && hasOnlyNames(and: Self.fillers.union(Self.timeWords))
-  }
-
-  /// Whether all tokens are words of a set, code, or begin with a capital as types do.
-  private func hasOnlyNames(and words: Set<String>) -> Bool {
-    tokens.allSatisfy { token in
-      switch token {
-      case .code: true
-      case .unknown(let word): word.first?.isUppercase == true
-      case .known(let word): words.contains(word)
+      case .system: true
+      case .known(let word): QuestionIntent.mayAsk(word)
+      case .code, .other, .end: false
       }
     }
   }
@@ -206,34 +78,46 @@ struct QuestionWords {
   // MARK: Words
 
   /// Without the signs of a sentence and of a possessive.
-  private static func plain(_ word: String) -> String {
-    var word = String(word.filter { $0.isLetter || $0.isNumber || ".'’".contains($0) })[...]
+  static func plain(_ word: String) -> String {
+    var word = String(word.filter { $0.isLetter || $0.isNumber || ".'’".contains($0) })
     while word.last == "." { word.removeLast() }
-    for ending in ["'s", "’s"] where word.hasSuffix(ending) { word.removeLast(2) }
-    return String(word.filter { !"'’".contains($0) })
+    return withoutPossessive(word).filter { !"'’".contains($0) }
   }
 
-  /// Divided at white space, but not in parentheses.
+  private static func withoutPossessive(_ word: String) -> String {
+    ["'s", "’s"].contains { word.hasSuffix($0) } ? String(word.dropLast(2)) : word
+  }
+
+  private static func endsClause(_ word: String) -> Bool {
+    word.last.map { ".,;:!?".contains($0) } ?? false || ["-", "–", "—"].contains(word)
+  }
+
+  /// Divided at white space and slashes, but not in the parentheses of a call. Commas stay with the word before them.
   private static func words(of text: String) -> [String] {
-    var (tokens, depth): ([String], Int) = ([""], 0)
+    var (words, depth): ([String], Int) = ([""], 0)
     for character in text {
+      if character == "(", words.last?.isEmpty != false, depth == 0 { continue }
       if character == "(" { depth += 1 }
+      if character == ")", depth == 0 { continue }
       if character == ")" { depth -= 1 }
-      if depth <= 0, character.isWhitespace || character == "/" || character == "," {
-        tokens.append("")
+      if depth <= 0, character.isWhitespace || character == "/" {
+        words.append("")
       } else {
-        tokens[tokens.count - 1].append(character)
+        words[words.count - 1].append(character)
       }
     }
-    return tokens.filter { !$0.isEmpty }
+    return words.filter { !$0.isEmpty }
   }
 
-  private static func isCode(_ token: String) -> Bool {
-    let plain = token.filter { !"?!,;:'\"".contains($0) }
-    guard let first = plain.first else { return false }
-    if "`@#.".contains(first) || plain.contains("(") { return plain.contains(where: \.isLetter) }
+  /// Whether a word is written as only code is: `.task`, `@State`, `data(for:)`, `keyWindow`, `UIScreen.main`.
+  private static func isCode(_ word: String) -> Bool {
+    let plain = word.filter { !"?!,;:'\"".contains($0) }
+    guard let first = plain.first, plain.contains(where: \.isLetter) else { return false }
+    if "`@#.".contains(first) || plain.contains("(") { return true }
     let inner = plain.dropFirst()
+    // `e.g.` has dots, but no name of a type before them.
+    if first.isUppercase, inner.dropLast().contains(".") { return true }
     return inner.contains(where: \.isUppercase) && inner.contains(where: \.isLowercase)
-      && !questionWords.contains(plain.lowercased())
+      && !isKnown(plain.lowercased())
   }
 }

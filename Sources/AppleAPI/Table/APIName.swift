@@ -26,6 +26,20 @@ package struct APIName: Sendable, Hashable {
     self.labels = labels.isEmpty ? nil : labels
   }
 
+  private init(_ containers: [String], _ base: String, like name: APIName) {
+    (self.containers, self.base, labels, isMacro) = (containers, base, name.labels, name.isMacro)
+  }
+
+  /// How the table may spell it: without the prefix that Foundation's classes have in Objective-C, `URLSession` for
+  /// `NSURLSession`, and of a type within another as in Objective-C, `AVCaptureDeviceRotationCoordinator`.
+  var otherSpellings: [APIName] {
+    func plain(_ name: String) -> String { name.hasPrefix("NS") ? String(name.dropFirst(2)) : name }
+    let withoutPrefix = APIName(containers.map(plain), plain(base), like: self)
+    let joined = containers.last.map { APIName(Array(containers.dropLast()), $0 + base, like: self) }
+    return [withoutPrefix].filter { $0 != self }
+      + [joined].compactMap { $0 }.filter { $0.base.first?.isUppercase == true }
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

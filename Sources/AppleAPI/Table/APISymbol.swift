@@ -17,12 +17,14 @@ package final class APISymbol: Sendable {
     case variable = "v"
     case macro = "x"
     case operatorFunction = "o"
+    /// Known by its selector: its name in Swift is likely, and its labels and type aren't known.
+    case selector = "j"
 
     package var isType: Bool {
       switch self {
       case .structure, .classType, .actor, .enumeration, .protocolType, .alias: true
       case .property, .staticProperty, .method, .staticMethod, .initializer, .enumCase, .function,
-        .variable, .macro, .operatorFunction:
+        .variable, .macro, .operatorFunction, .selector:
         false
       }
     }

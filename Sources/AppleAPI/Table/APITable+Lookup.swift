@@ -2,6 +2,11 @@ extension APITable {
   /// The declarations that a name may mean, divided by the type they belong to: the likeliest type first. Empty where the
   /// table has none.
   package func groups(for name: APIName) -> [APIGroup] {
+    let found = declarations(of: name)
+    return found.isEmpty ? name.otherSpellings.lazy.map(declarations).first { !$0.isEmpty } ?? [] : found
+  }
+
+  private func declarations(of name: APIName) -> [APIGroup] {
     let all = symbols(named: name.base)
     let inside = all.filter { $0.isIn(name.containers) }
     // `#Preview` is the macro, not the type of its name.
@@ -45,7 +50,7 @@ extension APITable {
     let wanted = Dictionary(words.map { ($0.utf8.map(Self.lowercased), $0) }) { first, _ in first }
     let lengths = Set(wanted.keys.map(\.count))
     var found: [String: (rank: Int, base: String)] = [:]
-    forEachBase { bytes in
+    func look(at bytes: LiteralBytes) {
       guard lengths.contains(bytes.count),
         let word = wanted[bytes.indices.map { Self.lowercased(bytes[$0]) }]
       else { return }
@@ -54,6 +59,10 @@ extension APITable {
         return
       }
       found[word] = (rank, base)
+    }
+    for letter in Set(wanted.keys.compactMap(\.first)) {
+      // The table is sorted, so that names which begin with other letters need no look.
+      for spelling in Set([letter, letter & ~0x20]) { forEachBase(beginningWith: spelling, look) }
     }
     return found.mapValues(\.base)
   }
@@ -77,16 +86,17 @@ package struct APIGroup: Sendable {
   package internal(set) var symbols: [APISymbol]
 
   /// Whether it is at the top level, a modifier, or a value of the environment.
-  var isProminent: Bool { rank < 2 || owner == "EnvironmentValues" }
+  var isProminent: Bool { rank < 3 }
 
   /// Lower is likelier to be what someone asks about.
   var rank: Int {
     let first = symbols[0]
-    if !owner.contains("."), first.container.isEmpty { return first.module == "AppKit" ? 2 : 0 }
+    if !owner.contains("."), first.container.isEmpty { return first.module == "AppKit" ? 3 : 0 }
     if owner == "View" { return 1 }
+    if owner == "EnvironmentValues" { return 2 }
     let modules = ["SwiftUI", "SwiftData", "UIKit", "Foundation", "Swift"]
     let place = modules.firstIndex(of: first.module) ?? modules.count
-    return 3 + place + owner.utf8.count { $0 == UInt8(ascii: ".") } * modules.count
+    return 4 + place + owner.utf8.count { $0 == UInt8(ascii: ".") } * modules.count
   }
 }
 

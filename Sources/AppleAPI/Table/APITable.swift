@@ -19,11 +19,7 @@ package struct APITable: Sendable {
   package func symbols(named base: String) -> [APISymbol] {
     let name = Array(base.utf8)
     guard !name.isEmpty else { return [] }
-    var (start, end) = (0, bytes.count)
-    while start < end {
-      let middle = lineStart(before: (start + end) / 2)
-      if order(of: middle, relativeTo: name) < 0 { start = lineEnd(from: middle) + 1 } else { end = middle }
-    }
+    var start = firstLine(notBefore: name)
     var found: [APISymbol] = []
     while start < bytes.count, order(of: start, relativeTo: name) == 0 {
       let end = lineEnd(from: start)
@@ -33,12 +29,23 @@ package struct APITable: Sendable {
     return found
   }
 
-  package func hasModule(_ name: String) -> Bool { modules.values.contains(name) }
+  /// However it is capitalized.
+  package func hasModule(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return modules.values.contains { $0.lowercased() == name }
+  }
+
+  /// Calls a function with each base name that begins with a letter once, as bytes.
+  func forEachBase(beginningWith letter: UInt8, _ body: (LiteralBytes) -> Void) {
+    forEachBase(from: firstLine(notBefore: [letter]), while: { $0 == letter }, body)
+  }
 
   /// Calls a function with each base name once, as bytes.
-  func forEachBase(_ body: (LiteralBytes) -> Void) {
-    var (start, last) = (0, 0..<0)
-    while start < bytes.count {
+  func forEachBase(_ body: (LiteralBytes) -> Void) { forEachBase(from: 0, while: { _ in true }, body) }
+
+  private func forEachBase(from line: Int, while isWanted: (UInt8) -> Bool, _ body: (LiteralBytes) -> Void) {
+    var (start, last) = (line, 0..<0)
+    while start < bytes.count, isWanted(bytes[start]) {
       let base = start..<baseEnd(from: start)
       let name = bytes.slice(base)
       if bytes[start] != UInt8(ascii: "#"), !name.elementsEqual(bytes.slice(last)) { body(name) }
@@ -48,6 +55,16 @@ package struct APITable: Sendable {
   }
 
   // MARK: Bytes
+
+  /// The first line whose base name doesn't come before a name.
+  private func firstLine(notBefore name: [UInt8]) -> Int {
+    var (start, end) = (0, bytes.count)
+    while start < end {
+      let middle = lineStart(before: (start + end) / 2)
+      if order(of: middle, relativeTo: name) < 0 { start = lineEnd(from: middle) + 1 } else { end = middle }
+    }
+    return start
+  }
 
   private func lineStart(before index: Int) -> Int {
     var start = index

@@ -1,6 +1,6 @@
 internal import AppleAPI
 
-/// What was looked up in the table of Apple's API, for all files of a review.
+/// What was looked up in the table of Apple's API, for all files of a review: only what the table knows by its name in Swift.
 final class APICache {
   let table: APITable
   private var symbols: [String: [APISymbol]] = [:]
@@ -12,7 +12,7 @@ final class APICache {
 
   func symbols(named name: String) -> [APISymbol] {
     if let known = symbols[name] { return known }
-    let found = table.symbols(named: name)
+    let found = table.symbols(named: name).filter { $0.kind != .selector }
     symbols[name] = found
     return found
   }
@@ -20,7 +20,7 @@ final class APICache {
   /// The declarations of a name, none unless a use of one of them can be a problem.
   func symbols(named name: String, ifAny mayMatter: (APISymbol) -> Bool) -> [APISymbol] {
     if let known = relevant[name] { return known }
-    let all = table.symbols(named: name)
+    let all = symbols(named: name)
     let found = all.contains(where: mayMatter) ? all : []
     relevant[name] = found
     return found

@@ -121,14 +121,15 @@ struct APIUseReader {
     }
   }
 
-  /// `NavigationLink(destination: { … })` has the labels of the deprecated overload that takes a view, but isn't in the table.
+  /// `NavigationLink(destination: { … })` and `NavigationLink(title) { … }` have the labels of the deprecated overloads that take a
+  /// view, but aren't in the table.
   private func isOfMissingOverload(_ use: Reference, _ symbols: [APISymbol]) -> Bool {
     guard file.isText(Int(use.name), "NavigationLink"),
       symbols.contains(where: { $0.overload != nil })
     else { return false }
-    let destination = structure.arguments(use).first {
-      $0.label >= 0 && file.isText($0.label, "destination")
-    }
+    let arguments = structure.arguments(use)
+    let destination = arguments.first { $0.label >= 0 && file.isText($0.label, "destination") }
+    if destination == nil, arguments.count == 1, arguments[0].label < 0 { return true }
     return destination.map { structure.closure(at: $0.value.lowerBound) != nil } ?? false
   }
 

@@ -87,14 +87,14 @@ package struct AvailabilityCheck {
   }
 
   private func problem(of candidates: [APIUseReader.Candidate], in context: Context) -> Problem? {
-    let plain = candidates.filter {
-      $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
-    }
-    let candidates = plain.isEmpty ? candidates : plain
     let systems = systems(in: context)
     for system in systems {
       if let problem = newer(candidates.map(\.symbol), on: system) { return problem }
     }
+    let plain = candidates.filter {
+      $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
+    }
+    let candidates = plain.isEmpty ? candidates : plain
     // What a declaration that is deprecated itself uses, and what is only for older compilers, may be old.
     guard !context.isDeprecated, context.build.compiler.bound.packed == .max else { return nil }
     // A call that names every parameter means that declaration; else any may be meant.
@@ -126,8 +126,8 @@ package struct AvailabilityCheck {
     return symbol.kind == .macro || types.contains { $0.kind != .classType }
   }
 
-  /// All that the name may mean is deprecated on the system; where it's only discouraged, only if nothing says that what
-  /// replaces it is newer than a system.
+  /// All that the name may mean is deprecated on the system. Where it's only discouraged, or still fine on another system of
+  /// the project, only if nothing says that what replaces it is newer than a system.
   private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System])
     -> Problem?
   {
@@ -144,7 +144,8 @@ package struct AvailabilityCheck {
           $0.isUsable || $0 == .unknown
         }
       }
-      guard state != .soft || mayBeUsable || symbol.replacements.isEmpty else { continue }
+      let mayStay = state == .soft || systems.contains { !$0.deprecates(symbol) }
+      guard !mayStay || mayBeUsable || symbol.replacements.isEmpty else { continue }
       found.append((symbol, state, usable))
     }
     let weakest = found.filter { $0.state == .soft }
@@ -167,13 +168,13 @@ package struct AvailabilityCheck {
 
   // MARK: What the text tells
 
-  /// `foregroundColor(nil)`, and of a variable whose type is optional: what replaces it takes no optional.
+  /// `foregroundColor(nil)`, with `.none`, and of a variable whose type is optional: what replaces it takes no optional.
   private func isOptional(_ use: Reference, _ structure: SwiftStructure) -> Bool {
     let file = structure.file
     guard file.isText(Int(use.name), "foregroundColor"),
       let value = structure.arguments(use).first?.value
     else { return false }
-    if value.contains(where: { file.isText($0, "nil") }) { return true }
+    if value.contains(where: { file.isText($0, "nil") || file.isText($0, "none") }) { return true }
     guard let last = value.last,
       value.count == 1 || value.count == 3 && file.isText(value.lowerBound, "self")
     else { return false }

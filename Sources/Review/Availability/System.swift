@@ -46,6 +46,10 @@ extension AvailabilityCheck {
       }
     }
 
+    func deprecates(_ symbol: APISymbol) -> Bool {
+      if case .deprecated = verdict(on: symbol) { true } else { false }
+    }
+
     /// The version of iOS that came out with this one. Since 2025, all have the same number.
     private var iOSOfTheYear: SystemVersion {
       guard minimum < SystemVersion(26) else { return minimum }

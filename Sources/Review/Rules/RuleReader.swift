@@ -19,7 +19,8 @@ struct RuleReader {
   }
 
   private static let previewTexts = [
-    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var previews … { … }",
+    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview) … { … }",
+    "static func preview … { … }",
     "#if DEBUG … #endif",
   ]
 

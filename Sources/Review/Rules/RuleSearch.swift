@@ -6,6 +6,7 @@ import SwiftCode
 struct RuleSearch {
   let tree: TokenTree
   let rules: RuleSet
+  private let structure: SwiftStructure
   private let project: Project
   /// Whether the patterns of each scope are for the file and the target.
   private let isApplicable: [Bool]
@@ -29,7 +30,7 @@ struct RuleSearch {
   /// - Parameter name: The file's path.
   init(_ structure: SwiftStructure, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project) {
     tree = TokenTree(structure.file, rules.vocabulary)
-    (self.rules, self.project) = (rules, project)
+    (self.structure, self.rules, self.project) = (structure, rules, project)
     let imports = structure.imports
     let isTest = Self.isPath(name, oneOf: Self.testNames) || !imports.isDisjoint(with: Self.testModules)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
@@ -43,7 +44,7 @@ struct RuleSearch {
   private static let testModules: Set<String> = ["Testing", "XCTest"]
   /// In the names of files and folders for tests, and of those for previews and debugging.
   private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
-  private static let previewNames = ["Preview Content", "Debug"]
+  private static let previewNames = ["Preview Content", "+Preview", "/Previews/", "Debug"]
 
   private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
     names.contains { path.firstRange(of: $0) != nil }
@@ -155,10 +156,20 @@ struct RuleSearch {
 
   private mutating func isInPreview(_ token: Int) -> Bool {
     if previews == nil {
-      let all = rules.previews.flatMap { matches(of: $0) }
+      let all = rules.previews.flatMap { matches(of: $0) } + mocks
       previews = Regions(all.sorted { $0.anchor < $1.anchor })
     }
     return previews?.contain(token) ?? false
+  }
+
+  /// Types that stand in for others in tests and previews, by their names.
+  private var mocks: [(anchor: Int, range: Range<Int>)] {
+    structure.declarations.filter { declaration in
+      guard declaration.kind.isType, declaration.body >= 0 else { return false }
+      let name = structure.name(declaration)
+      return name.hasSuffix("PreviewWrapper")
+        || ["Mock", "Stub", "Fake"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+    }.map { ($0.keyword, $0.start..<$0.end) }
   }
 
   /// Everything in the file that the pattern matches, kept unless it depends on the match that it is a condition of.
@@ -194,18 +205,27 @@ extension RulePattern.Scope {
 }
 
 extension TokenTree {
-  /// Whether a comment is in a match, behind it on its last line, or on the line above.
+  /// Whether a comment is in a match, behind it on its last line, or alone above it, at most three lines up and without an
+  /// empty line between: a comment often is about all that follows.
   fileprivate func hasComment(at range: Range<Int>) -> Bool {
     let (first, last) = (
       file.tokens[range.lowerBound].range, file.tokens[range.upperBound - 1].range
     )
-    let lines = (
-      file.location(ofByte: first.lowerBound).line - 1, file.location(ofByte: last.upperBound).line
-    )
+    let start = file.location(ofByte: first.lowerBound).line
+    let above = (1...3).prefix { start > $0 && !isEmpty(start - $0) }.last ?? 0
+    let lines = (start - above, file.location(ofByte: last.upperBound).line)
     let firstComment = file.comments.partitioningIndex { file.location(ofByte: Int($0.end)).line >= lines.0 }
     return file.comments[firstComment...].prefix { file.location(ofByte: Int($0.start)).line <= lines.1 }
-      .contains { file.location(ofByte: Int($0.end)).line > lines.0 || isAlone($0) }
+      .filter { !isHeadline($0) }.contains { file.location(ofByte: Int($0.end)).line >= start || isAlone($0) }
   }
+
+  /// `// MARK: Setup` gives no reason.
+  private func isHeadline(_ comment: Comment) -> Bool {
+    let text = file.bytes[Int(comment.start)..<Int(comment.end)].drop { $0 == UInt8(ascii: "/") || $0 <= 0x20 }
+    return text.starts(with: "MARK:".utf8) || text.starts(with: "swiftlint:".utf8)
+  }
+
+  private func isEmpty(_ line: Int) -> Bool { file.bytes[file.line(line)].allSatisfy { $0 <= 0x20 } }
 
   /// Whether nothing is before a comment on its line.
   private func isAlone(_ comment: Comment) -> Bool {

@@ -10,8 +10,8 @@ extension Command {
     discussion: """
       A name is written as in code: `onChange`, `View.onChange(of:perform:)`, `@Observable`, `NavigationStack`. \
       The versions are those of Apple's SDKs for iOS and macOS up to iOS 26.1, with parts of 27. For a name that isn't \
-      in them, you get similar names. Methods that are declared in Objective-C, as most of UIKit's are, aren't in them: \
-      classes and their properties are.
+      in them, you get similar names. Of methods that are declared in Objective-C, as most of UIKit's are, they have those \
+      that are deprecated or came with iOS 13 to 18.
       """,
     examples: [
       Example("api scrollTargetBehavior", "when it was introduced, and the sections about it"),

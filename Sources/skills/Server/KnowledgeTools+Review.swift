@@ -69,13 +69,13 @@ extension KnowledgeTools {
         No findings in `\(file)`\(target). Rules that take judgment are in `get_checklist` with the same code.
         """
     }
-    var (lines, last): ([String], String?) = ([], nil)
-    for finding in findings.prefix(maximumFindings) {
-      let sentence = "\(finding.severity.name): \(finding.message) \(finding.reference())"
-      // What is wrong in several places is said once.
-      if sentence != last { lines.append("- " + sentence) }
-      last = sentence
-      lines.append("  - line \(finding.line): `\(ForeignText.line(finding.code, limit: 200))`")
+    // What is wrong in several places is said once.
+    let sentences = findings.prefix(maximumFindings).map { "\($0.severity.name): \($0.message) \($0.reference())" }
+    var lines = sentences.uniqued().flatMap { sentence in
+      let places = zip(sentences, findings).filter { $0.0 == sentence }.map { _, finding in
+        "  - line \(finding.line): `\(ForeignText.line(finding.code, limit: 200))`"
+      }
+      return ["- " + sentence] + places
     }
     let rest = findings.dropFirst(maximumFindings).map(\.rule).uniqued()
     if !rest.isEmpty { lines.append("- And more of \(rest.quoted): fix these first.") }

@@ -35,7 +35,8 @@ struct AvailabilityCheckTests {
     ("NavigationLink(destination: Detail(), isActive: $b) { Text(s) }", "15", ""),
     ("NavigationLink(destination: Detail()) { Text(s) }", "16", "discouraged"),
     ("NavigationLink(destination: { Detail() }) { Text(s) }", "16", ""),
-    ("NavigationLink { Detail() } label: { Text(s) }", "16", ""),
+    ("NavigationLink { Detail() } label: { Text(s) }", "16", ""), ("NavigationLink(s) { Detail() }", "16", ""),
+    ("TextEditor(text: $t, selection: $s)", "18", ""), ("TextEditor(text: $t, selection: $s)", "17", "newer"),
     ("NavigationLink(s, value: x)", "16", ""), ("NavigationLink(s, value: x)", "15", "newer"),
     ("NavigationLink(value: x) { Text(s) }", "15", "newer"),
     ("Text(s).animation(.default)", "15", "deprecated"),
@@ -96,7 +97,7 @@ struct AvailabilityCheckTests {
     ("Text(s).foregroundColor(.red)", "14", ""),
     ("content.foregroundColor(.red)", "15", "discouraged"),
     ("configuration.label.foregroundColor(.red)", "15", "discouraged"),
-    ("Text(s).foregroundColor(nil)", "15", ""),
+    ("Text(s).foregroundColor(nil)", "15", ""), ("Text(s).foregroundColor(isOn ? .red : .none)", "15", ""),
     ("Text(s).foregroundColor(on ? .red : nil)", "15", ""),
     ("Text(s).foregroundStyle(.red)", "15", ""), ("Text(s).foregroundStyle(.red)", "14", "newer"),
     ("let t = Text(s).foregroundStyle(.red)", "16", ""),
@@ -219,6 +220,9 @@ struct AvailabilityCheckTests {
     #expect(availability(code, iOS: "16") == [])
     #expect(availability(code, iOS: "16", macOS: "13") == ["3 newer"])
     #expect(availability(code, iOS: nil, macOS: "14") == [])
+    let old = "func f() {\nText(s)\n.onChange(of: x) { value in save(value) }\n}"
+    #expect(availability(old, iOS: "17", macOS: "14") == ["3 deprecated"])
+    #expect(availability(old, iOS: "16", macOS: "14") == [], "what replaces it isn't there on iOS 16")
     #expect(
       availability("let a = NavigationStack { }", iOS: nil) == [],
       "without a target, nothing is said")

@@ -1,0 +1,108 @@
+/// What a clause of a question asks for.
+struct QuestionIntent {
+  let tokens: ArraySlice<QuestionNames.Token>
+  /// Whether the question names a system, in this clause or another.
+  private let hasTarget: Bool
+  private let words: Set<String>
+  private let first: String?
+  /// How many words are neither names nor words of such questions.
+  private let others: Int
+  private let certainty: QuestionNames.Certainty?
+
+  /// - Parameter isExplained: Whether a name stands apart, so that some words may be another name for it.
+  init(_ tokens: ArraySlice<QuestionNames.Token>, hasTarget: Bool, isExplained: Bool = false) {
+    (self.tokens, self.hasTarget) = (tokens, hasTarget)
+    let all = tokens.compactMap { if case .known(let word) = $0 { word } else { nil } }
+    (words, first) = (Set(all), all.first)
+    let count = tokens.count { if case .other = $0 { true } else { false } }
+    others = isExplained && count <= Self.mostOthers ? 0 : count
+    certainty = tokens.compactMap { if case .name(_, let certainty) = $0 { certainty } else { nil } }.max()
+  }
+
+  /// Whether it asks in words that leave no doubt, with little else; or whether it has hardly more than a name and a system.
+  var asksForAvailability: Bool {
+    guard let certainty, !asksForElse else { return false }
+    switch certainty {
+    case .code:
+      let isSure = words.contains(where: Self.isSureToAsk) || asksForVersion || asksForTime
+      return asksExplicitly && (others <= 1 || isSure && others <= Self.mostOthers)
+        || asksOfSystem && (others == 0 || others == 1 && !words.isDisjoint(with: Self.verbs))
+    case .likely: return (asksExplicitly || asksOfSystem) && others == 0
+    // `toolbar on iOS` says too little.
+    case .word:
+      let isSaid =
+        hasTarget || asksForTime || !words.isDisjoint(with: Self.kinds) || words.contains(where: Self.isSureToAsk)
+      return isSaid && others == 0 && (asksExplicitly || asksOfSystem && !words.isDisjoint(with: Self.verbs))
+    }
+  }
+
+  /// `SKProduct`, beside a few words of context: `in favor of`, `for Live Activities`.
+  private static let mostOthers = 3
+
+  /// A question for a way or a reason.
+  var asksForElse: Bool {
+    if first == "how" { return words.isDisjoint(with: ["old", "new", "far", "long"]) }
+    // `replaced NavigationView, and now the title is gone`
+    if first == "replaced" || first == "removed" { return true }
+    return words.contains("why") && !words.contains(where: Self.isSureToAsk)
+  }
+
+  // MARK: In words
+
+  static func mayAsk(_ word: String) -> Bool { isSureToAsk(word) || asking.contains(word) }
+
+  private static func isSureToAsk(_ word: String) -> Bool { stems.contains { word.hasPrefix($0) } }
+
+  private var asksExplicitly: Bool {
+    let isForOther = !words.isDisjoint(with: ["instead", "place", "replace", "newer", "new"])
+    if isForOther, !words.isDisjoint(with: ["what", "whats", "which", "something", "anything"]) { return true }
+    if asksForVersion || asksForTime || words.contains("how") { return true }
+    if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
+    // `HistoryDescriptor iOS version`
+    if !words.isDisjoint(with: Self.versionWords), others <= (certainty == .code ? 1 : 0), certainty != .word {
+      return true
+    }
+    return tokens.indices.contains { index in
+      guard case .known(let word) = tokens[index] else { return false }
+      if Self.limits.contains(word) || word == "available" { return !isAttribute(at: index) }
+      return Self.isSureToAsk(word)
+    }
+  }
+
+  /// `which iOS`, `what version`
+  private var asksForVersion: Bool {
+    let hasSystem =
+      !words.isDisjoint(with: Self.versionWords) || words.contains("release") || tokens.contains { $0.isSystem }
+    return hasSystem && !words.isDisjoint(with: ["what", "whats", "which"]) && words.isDisjoint(with: ["should"])
+  }
+
+  /// `when was it added`, `since when`, and `SectorMark since`
+  private var asksForTime: Bool {
+    let hasSince = words.contains("since")
+    if hasSince, words.contains("when") || others == 0 && words.count == 1 { return true }
+    return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
+  }
+
+  /// Whether a word is about the next: `the available space`, `the minimum distance`.
+  private func isAttribute(at index: Int) -> Bool {
+    guard index + 1 < tokens.endIndex else { return false }
+    switch tokens[index + 1] {
+    case .other, .name(_, .word): return true
+    case .name, .system, .known, .end: return false
+    }
+  }
+
+  // MARK: Of a system
+
+  /// `Gauge on iOS 15`, `can I use NavigationStack on iOS 15`, `does it exist there` after `my minimum is macOS 12`.
+  private var asksOfSystem: Bool {
+    guard words.isDisjoint(with: ["how", "why", "when", "should", "instead"]) else { return false }
+    let own = tokens.compactMap { if case .system(let hasVersion) = $0 { hasVersion } else { nil } }
+    if !words.isDisjoint(with: Self.verbs) { return !own.isEmpty || hasTarget || words.contains("deployment") }
+    return own.contains(true) || !own.isEmpty && certainty == .code
+  }
+}
+
+extension QuestionNames.Token {
+  fileprivate var isSystem: Bool { if case .system = self { true } else { false } }
+}

@@ -1,0 +1,156 @@
+/// A question's words, with the API names among them.
+struct QuestionNames {
+  enum Token {
+    case name(APIName, certainty: Certainty)
+    case system(hasVersion: Bool)
+    case known(String)
+    case other
+    case end
+  }
+
+  /// How certain a name is one.
+  enum Certainty: Comparable {
+    /// A word of English that's a name, too: `task`, `badge`.
+    case word
+    /// With a capital, or of several words, or only like a name: `Table`, `share link`, `navigationTransitionSource`.
+    case likely
+    /// Nothing else is written so: `sensoryFeedback`, `` `Chart` ``.
+    case code
+  }
+
+  private(set) var tokens: [Token] = []
+
+  var clauses: [ArraySlice<Token>] { tokens.split { if case .end = $0 { true } else { false } } }
+
+  init(_ words: QuestionWords, in table: APITable) {
+    let runs = Self.runs(of: words.tokens)
+    let spelled = table.spelled(runs.map(\.text))
+    var index = 0
+    while index < words.tokens.count {
+      let token = words.tokens[index]
+      var next = index + 1
+      switch token {
+      case .code(let text): tokens.append(Self.name(inCode: text, table))
+      case .system(let hasVersion): tokens.append(.system(hasVersion: hasVersion))
+      case .end: tokens.append(.end)
+      case .known(let word): tokens.append(.known(word))
+      case .other(let word):
+        // The longest run of words that is a name: it may have begun with a word that is known.
+        let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
+          .filter { spelled[$0.text] != nil }.max { $0.range.count < $1.range.count }
+        if let run, let name = spelled[run.text].flatMap({ APIName($0) }) {
+          if run.range.lowerBound < index, case .known? = tokens.last { tokens.removeLast() }
+          // `wkwebview` is no word of English.
+          let isLikely =
+            run.range.count > 1 || word.first?.isUppercase == true
+            || name.base.dropFirst().contains(where: \.isUppercase)
+          tokens.append(.name(name, certainty: isLikely ? .likely : .word))
+          next = run.range.upperBound
+        } else if case .name(let type, let certainty)? = tokens.last, let member = Self.joined(type, word, table) {
+          tokens[tokens.count - 1] = .name(member, certainty: certainty)
+        } else {
+          tokens.append(table.hasModule(word) ? .known("module") : .other)
+        }
+      }
+      index = next
+    }
+    forgetWords()
+  }
+
+  static func isCode(_ token: Token) -> Bool { if case .name(_, .code) = token { true } else { false } }
+
+  /// Beside a name in code, `tab` of `with a tab bar` is only a word.
+  private mutating func forgetWords() {
+    guard tokens.contains(where: Self.isCode) else { return }
+    for (index, token) in tokens.enumerated() {
+      if case .name(_, .word) = token { tokens[index] = .other }
+    }
+  }
+
+  /// A name that the table doesn't have stays one if it resembles others: they are the answer.
+  private static func name(inCode text: String, _ table: APITable) -> Token {
+    // `@Environment(\.dismiss)` is about the value.
+    let path = text.hasPrefix("@Environment(") ? "EnvironmentValues." + text.dropFirst(13).filter { $0.isLetter } : text
+    guard let name = APIName(path) else { return .other }
+    if !table.groups(for: name).isEmpty { return .name(name, certainty: .code) }
+    if table.hasModule(name.base) { return .known("module") }
+    if let base = table.spelled([name.base])[name.base] ?? table.correction(of: name.base) {
+      return APIName((name.containers + [base]).joined(separator: ".")).map { .name($0, certainty: .code) } ?? .other
+    }
+    // A module may go by another name in the table: `Synchronization.Atomic`.
+    if name.containers.allSatisfy({ table.symbols(named: $0).isEmpty }), let bare = APIName(name.base),
+      !table.groups(for: bare).isEmpty
+    {
+      return .name(bare, certainty: .code)
+    }
+    return table.suggestions(for: name.base).isEmpty ? .other : .name(name, certainty: .likely)
+  }
+
+  /// The runs of words within a clause that may be a name together.
+  private static func runs(of tokens: [QuestionWords.Token]) -> [(range: Range<Int>, text: String)] {
+    var runs: [(range: Range<Int>, text: String)] = []
+    for start in tokens.indices {
+      for end in tokens.indices.suffix(from: start).prefix(longestRun) {
+        let words = tokens[start...end].compactMap(\.word)
+        guard words.count == end - start + 1 else { break }
+        guard tokens[start...end].contains(where: \.isOther) else { continue }
+        runs.append((start..<(end + 1), words.joined()))
+      }
+    }
+    return runs
+  }
+
+  /// In words; few names have more.
+  private static let longestRun = 4
+
+  // MARK: Which are meant
+
+  /// The names that a clause asks about, the most certain first. A type and its member are one name, in either order: `UIApplication
+  /// keyWindow`, `imageEdgeInsets of UIButton`. A view and a modifier of all views is about the modifier: `List have
+  /// swipeActions`.
+  static func meant(in tokens: ArraySlice<Token>, _ table: APITable) -> [APIName] {
+    var names: [(name: APIName, certainty: Certainty)] = []
+    var isJoined = false
+    for token in tokens {
+      switch token {
+      case .name(let name, let certainty):
+        if isJoined, let last = names.last?.name, let joined = joined(last, name, table) ?? joined(name, last, table) {
+          names[names.count - 1].name = joined
+        } else if !names.contains(where: { $0.name == name }) {
+          names.append((name, certainty))
+        }
+        isJoined = true
+      case .known(let word): isJoined = isJoined && joints.contains(word)
+      case .system, .other, .end: isJoined = false
+      }
+    }
+    return names.filter { $0.certainty == .code }.map(\.name) + names.filter { $0.certainty != .code }.map(\.name)
+  }
+
+  private static let joints: Set<String> = ["of", "in", "on", "for", "have", "has", "get", "got", "the", "a", "module"]
+
+  private static func joined(_ type: APIName, _ member: APIName, _ table: APITable) -> APIName? {
+    guard member.containers.isEmpty else { return nil }
+    let labels = member.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? ""
+    if let own = joined(type, member.base + labels, table) { return own }
+    guard table.groups(for: type).first?.symbols[0].kind.isType == true else { return nil }
+    return table.groups(for: member).first?.owner == "View" ? member : nil
+  }
+
+  /// The member of a type, if the table has it.
+  private static func joined(_ type: APIName, _ member: String, _ table: APITable) -> APIName? {
+    guard table.groups(for: type).first?.symbols[0].kind.isType == true else { return nil }
+    return APIName("\(type.base).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
+  }
+}
+
+extension APITable {
+  /// The only name that a slip of the fingers in a long one can mean.
+  fileprivate func correction(of name: String) -> String? {
+    guard name.utf8.count > 7 else { return nil }
+    let near = suggestions(for: name).filter { near in
+      isSlip(near, name) && APIName(near).flatMap { groups(for: $0).first }?.isProminent == true
+    }
+    return near.count == 1 ? near[0] : nil
+  }
+}

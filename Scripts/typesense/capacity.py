@@ -39,25 +39,27 @@ def one_by_one(skills, node, questions, seconds):
     return f"{figures(times, processor(node.process) - before)}, {own / len(times) * 1e3:.0f} ms of our own"
 
 
-def at_once(skills, node, questions, seconds, count):
-    """Servers that ask at once, each its next question as soon as it has an answer."""
+def at_once(skills, node, questions, seconds, count, every):
+    """Servers that ask at once, each every so many seconds, or as soon as it has an answer."""
     times, late = [], []
 
-    def ask(server, offset):
-        number = offset
-        while time.perf_counter() < end:
+    def ask(server, place):
+        next_time = begin + every * place / count
+        for number in range(37 * place, 37 * place + 1_000_000):
+            time.sleep(max(0, next_time - time.perf_counter()))
             start = time.perf_counter()
+            if start >= begin + seconds: break
             text = server.tool("search", query=questions[number % len(questions)])
             # An answer without the node names it.
             (late if node.url in text else times).append(time.perf_counter() - start)
-            number += 1
+            next_time += every
 
     with contextlib.ExitStack() as stack:
         servers = [skills.server("--engine", node.url) for _ in range(count)]
         for server in servers: stack.callback(server.kill)
-        before, end = processor(node.process), time.perf_counter() + seconds
+        before, begin = processor(node.process), time.perf_counter()
         # Each begins with another question.
-        threads = [threading.Thread(target=ask, args=(server, 37 * number)) for number, server in enumerate(servers)]
+        threads = [threading.Thread(target=ask, args=(server, place)) for place, server in enumerate(servers)]
         for thread in threads: thread.start()
         for thread in threads: thread.join()
         spent = processor(node.process) - before
@@ -77,9 +79,10 @@ def push(skills, node, folder, found, say):
 
 def answers(skills, node, questions, options, say):
     say("  one command after another: " + one_by_one(skills, node, questions, options.seconds))
-    for count in (1, options.servers):
-        told = at_once(skills, node, questions, options.seconds, count)
-        say(f"  {count} server{'s' * (count > 1)}: {told}; load {os.getloadavg()[0]:.1f}")
+    for count, every in [(1, 0), (options.servers, 0), (options.servers, options.every)]:
+        told = at_once(skills, node, questions, max(options.seconds, every), count, every)
+        name = f"{count} server{'s' * (count > 1)}" + (f", each every {every} s" if every else "")
+        say(f"  {name}: {told}; load {os.getloadavg()[0]:.1f}")
 
 
 def unchanged(skills, node, folder, say):
@@ -93,6 +96,7 @@ def run(binary, bench, words, work, say):
     parser.add_argument("--knowledge", type=pathlib.Path)
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument("--servers", type=int, default=50)
+    parser.add_argument("--every", type=int, default=60)
     options = parser.parse_args(words)
     for count in options.counts or [0]:
         with Cluster(1, work / f"cluster-{count}", nice=0) as cluster:

@@ -78,5 +78,4 @@ def run(binary, work, say):
         question, answer = check.answers()
         check.keys()
         check.outage(question, answer)
-        check.skills.knowledge = check.folder
-        faults.check(check.skills, work, say)
+        faults.check(check.skills, check.folder, work, say)

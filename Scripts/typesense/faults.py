@@ -66,35 +66,32 @@ def server(body=b"[]", delay=0, certificate=None):
             found.shutdown()
 
 
-def refused(skills, url, sentence, say):
-    """`query` and `push` end with 2 and one sentence; `query` with a folder beside it, too, where asking again is no use."""
-    push = skills.push(url, skills.knowledge)
-    push.wait()
-    for name, status, text in (("query", *tried(skills.query("sheet", "--engine", url))), ("push", push.returncode, push.stdout.read())):
-        assert status == 2 and sentence in text and text.count("\n") == 1, f"{name} of {url} ends with {status}: {text}"
-    say(f"{text.strip()}")
+def refused(skills, folder, url, sentence, say):
+    """`query` and `push` end with 2 and one sentence."""
+    query = skills.query("sheet", "--engine", url)
+    assert query.returncode == 2 and sentence in query.stderr and query.stderr.count("\n") == 1, query
+    _, text = skills.pushed(url, folder, status=2)
+    assert sentence in text and text.count("\n") == 1, text
+    say(text.strip())
 
 
-def tried(run): return run.returncode, run.stderr
-
-
-def check(skills, work, say):
+def check(skills, folder, work, say):
     certificate = expired_certificate(pathlib.Path(work) / "certificate")
     if certificate:
         # Trusted but for its age, so that nothing else is wrong with it.
         skills.environment["CURL_CA_BUNDLE"] = str(certificate)
-        with server(certificate=certificate) as url: refused(skills, url, "expired", say)
+        with server(certificate=certificate) as url: refused(skills, folder, url, "expired", say)
         del skills.environment["CURL_CA_BUNDLE"]
-    with server(b"<html>A router</html>") as url: refused(skills, url, "sent a reply that is not", say)
+    with server(b"<html>A router</html>") as url: refused(skills, folder, url, "sent a reply that is not", say)
     with server(b'[{"name": "skills-0-docs"}]') as url:
-        status, text = tried(skills.query("sheet", "--engine", url))
-        assert status == 2 and "another version" in text and text.count("\n") == 1, text
-        say(text.strip())
+        query = skills.query("sheet", "--engine", url)
+        assert query.returncode == 2 and "another version" in query.stderr and query.stderr.count("\n") == 1, query
+        say(query.stderr.strip())
     with server(delay=20) as url:
-        slow = skills.server("--engine", url, "--knowledge", str(skills.knowledge))
+        slow = skills.server("--engine", url, "--knowledge", str(folder))
         start = time.perf_counter()
         text = slow.tool("search", query="sheet")
         seconds = time.perf_counter() - start
         slow.kill()
         assert "does not answer in time" in text and seconds < 2.5, (seconds, text)
-        say(f"a slow engine: {seconds:.1f} s; {text.splitlines()[0]}")
+        say(f"a slow engine: an answer in {seconds:.1f} s that says so")

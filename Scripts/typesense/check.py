@@ -1,7 +1,7 @@
 """One node with a thousand sections: what `push` and `--engine` promise, in less than two minutes. Standard library only."""
 import re, shutil
 
-import corpus
+import corpus, faults
 from client import Skills
 from nodes import ROOT, Cluster
 
@@ -78,3 +78,4 @@ def run(binary, work, say):
         question, answer = check.answers()
         check.keys()
         check.outage(question, answer)
+        faults.check(check.skills, check.folder, work, say)

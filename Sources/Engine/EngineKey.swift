@@ -1,19 +1,16 @@
-internal import Knowledge
+package import Knowledge
 internal import Search
 
 /// The numbers by which an engine finds documents: hashes, which are alike in all engines, whatever those do to texts.
 package enum EngineKey {
-  /// As many bits as fit an engine's integers with the 4 of an impact beside them.
-  private static let mask: UInt64 = 1 << 58 - 1
-
-  private static func hash(_ text: String, _ seed: UInt64) -> Int {
-    Int(Fingerprint.of(Array(text.utf8), seed: seed) & mask)
+  private static func hash(_ text: String, bits: UInt64) -> Int {
+    Int(Fingerprint.of(Array(text.utf8), seed: Fingerprint.seed) & (1 << bits - 1))
   }
 
   /// What a text is that a document is found by: a tag is found by no search for a kind.
   package enum Kind: String, Sendable {
     /// Of sections: their kind, tag or API name, the hash of their title, and what their file may be called by.
-    case kind, name, title, place
+    case kind, name, title, place, system
     /// Of files: the digest of their ID, what they may be called by, and what all files have.
     case file, filePlace, anyFile
     /// Of words: the word itself, and of one word of each term the term.
@@ -21,20 +18,24 @@ package enum EngineKey {
   }
 
   /// One of `keys`.
-  package static func of(_ text: String, as kind: Kind) -> Int { hash("\(kind.rawValue):\(text)", Fingerprint.seed) }
+  package static func of(_ text: String, as kind: Kind) -> Int { hash("\(kind.rawValue):\(text)", bits: 62) }
 
   /// Every file has it.
   package static let anyFile = of("", as: .anyFile)
 
   /// All of `terms` that a term can be, whatever it scores, or those that score at least an impact.
   package static func terms(of term: String, atLeast impact: UInt8 = 0) -> ClosedRange<Int> {
-    let first = hash(term, Fingerprint.seed) << 4
+    let first = hash(term, bits: termBits) << 4
     return first + Int(impact >> 4)...first + 15
   }
 
+  /// With the 4 of an impact beside them they fit an integer of 32 bits, because sections have hundreds of these numbers.
+  /// Of a million terms, one in 130 has another's number: a section found by mistake is ranked last.
+  private static let termBits: UInt64 = 27
+
   /// A term of a section with what it scores, in half octaves.
   package static func term(_ term: String, impact: UInt8) -> Int {
-    hash(term, Fingerprint.seed) << 4 + Int(impact >> 4)
+    hash(term, bits: termBits) << 4 + Int(impact >> 4)
   }
 
   /// Tells texts apart, in 32 hexadecimal digits.
@@ -48,18 +49,70 @@ package enum EngineKey {
 
   package static func digest(of text: String) -> String { digest(of: Array(text.utf8)) }
 
+  /// The middle of the impacts that one of `terms` stands for.
+  static func impact(ofTerm number: Int) -> UInt8 { UInt8(number & 15) << 4 + 8 }
+
+  /// What sections have that need a version of a platform, or no version of it: its number, as one of `keys`.
+  private static func need(of platform: Availability.Platform, _ version: Availability.Version) -> Int {
+    needs(of: platform).lowerBound + min(version.major, 255) << 8 + min(version.minor, 255)
+  }
+
+  /// All numbers of what sections need of a platform.
+  private static func needs(of platform: Availability.Platform) -> ClosedRange<Int> {
+    let first = of(platform.rawValue, as: .system) & ~(1 << versionBits - 1)
+    return first...first + (1 << versionBits - 1)
+  }
+
+  private static let versionBits = 16
+
+  /// What sections have that a platform's version is enough for; nil for every version.
+  package static func needs(
+    of platform: Availability.Platform, upTo version: Availability.Version?
+  ) -> ClosedRange<Int> {
+    let all = needs(of: platform)
+    return version.map { all.lowerBound...need(of: platform, $0) } ?? all
+  }
+
+  /// What sections have that need a newer version.
+  package static func needs(
+    of platform: Availability.Platform, after version: Availability.Version
+  ) -> ClosedRange<Int> {
+    need(of: platform, version) + 1...needs(of: platform).upperBound + 1
+  }
+
+  /// What sections have that need nothing of any system.
+  package static let anySystem = of("", as: .system)
+
+  /// By what a section needs it is found on a system that has that, whatever else it says of systems.
+  package static func systems(of stated: [Availability]) -> [Int] {
+    guard !stated.isEmpty else { return [anySystem] }
+    return Availability.Platform.allCases.compactMap { platform in
+      let needed: Availability.Version
+      switch TargetSystem(platform, .any).verdict(on: stated) {
+      case .holds: needed = .any
+      case .needs(let version): needed = version
+      case .isForOthers: return nil
+      }
+      return need(of: platform, needed)
+    }
+  }
+
   /// What a file may be called by: its ID, any successive folders of that with or without the file, and its title.
   ///
   /// - Parameter kind: `place` for its sections, `filePlace` for the file.
   package static func places(of id: String, title: String, as kind: Kind) -> [Int] {
-    let parts = id.lowercased().split(separator: "/").suffix(deepest)
+    let all = id.lowercased().split(separator: "/")
+    let parts = all.suffix(deepest)
     var names: Set<String> = [title.lowercased(), Slug.of(title)]
-    for start in parts.indices {
+    func add(from start: Int, among parts: ArraySlice<Substring>) {
       for end in parts.indices.suffix(from: start) { names.insert(parts[start...end].joined(separator: "/")) }
     }
+    for start in parts.indices { add(from: start, among: parts) }
+    // With and without the root.
+    for start in all.indices.prefix(2) where start < parts.startIndex { add(from: start, among: all[...]) }
     return names.map { of($0, as: kind) }
   }
 
-  /// Of deeper folders only the last ones count.
+  /// Of deeper folders only the runs of the last ones count, and those from the first.
   private static let deepest = 8
 }

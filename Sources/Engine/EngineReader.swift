@@ -58,7 +58,7 @@ package struct EngineReader: Sendable {
     var vocabulary = Vocabulary(question.text, isPrefix: question.isPrefix, Synonyms(table: synonyms))
     try vocabulary.look(in: collections)
     let search = vocabulary.candidateSearch()
-    let found = try candidates(search, in: roots, where: Self.condition(of: question))
+    let found = try candidates(search, for: question, in: roots)
     let files = try files(best: found)
     let sources = (local?.base.candidateSources(for: question) ?? []) + files.map { $0.source(today: today) }
     let asked = AskedQuestions(tables: (local?.asked ?? []) + files.askedTables)
@@ -75,7 +75,7 @@ package struct EngineReader: Sendable {
   private static let (fewFiles, mostFiles, enoughBytes) = (30, 120, 400_000)
 
   private func files(
-    best found: [(root: EngineRoot, file: String, score: Float)]
+    best found: [(root: EngineRoot, file: String)]
   ) throws(EngineFailure) -> [EngineFile] {
     let wanted = found.prefix(Self.mostFiles).map { ($0.root, [EngineKey.of($0.file, as: .file)]) }
     let first = try files(Array(wanted.prefix(Self.fewFiles)))
@@ -86,33 +86,7 @@ package struct EngineReader: Sendable {
     }
   }
 
-  private func candidates(
-    _ search: CandidateSearch, in roots: [EngineRoot], where condition: EngineCondition?
-  ) throws(EngineFailure) -> [(root: EngineRoot, file: String, score: Float)] {
-    let searches = roots.map { search.searches(of: $0.collection, where: condition) }
-    var results = try engine.search(searches.flatMap(\.self))[...]
-    var found: [(root: EngineRoot, file: String, score: Float)] = []
-    for (root, own) in zip(roots, searches) {
-      let files = search.files(of: results.prefix(own.count), in: root.push)
-      found += files.map { (root, $0.file, $0.score) }
-      results = results.dropFirst(own.count)
-    }
-    return found.sorted { ($1.score, $0.file) < ($0.score, $1.file) }
-  }
-
-  /// The filters of a question that the engine applies. The ranking applies all of them, and it alone filters by system,
-  /// because an answer names the sections that need a newer one.
-  private static func condition(of question: Question) -> EngineCondition? {
-    var conditions: [EngineCondition] = []
-    if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: .kind)])) }
-    if let topic = question.topic { conditions.append(.key(places(topic, as: .place))) }
-    if !question.tags.isEmpty {
-      conditions.append(.key(question.tags.map { EngineKey.of($0.lowercased(), as: .name) }))
-    }
-    return conditions.isEmpty ? nil : .all(conditions)
-  }
-
-  private static func places(_ name: String, as kind: EngineKey.Kind) -> [Int] {
+  static func places(_ name: String, as kind: EngineKey.Kind) -> [Int] {
     [name.lowercased(), Slug.of(name)].map { EngineKey.of($0, as: kind) }
   }
 

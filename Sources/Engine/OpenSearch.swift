@@ -187,8 +187,8 @@ extension EngineCondition {
     switch self {
     case .ids(let ids): ["ids": ["values": .strings(ids)]]
     case .key(let keys): ["terms": ["keys": .array(keys.map(JSON.integer))]]
-    case .term(let range):
-      ["range": ["terms": ["gte": .integer(range.lowerBound), "lte": .integer(range.upperBound)]]]
+    case .term(let range): Self.openSearch("terms", range)
+    case .keyRange(let range): Self.openSearch("keys", range)
     case .until(let most): ["range": ["until": ["lte": .integer(most)]]]
     case .near(let word):
       // As many words as one search finds.
@@ -200,6 +200,11 @@ extension EngineCondition {
     case .prefix(let word): ["prefix": ["word": ["value": .string(word)]]]
     // All at once, of which only words have scores.
     case .all(let conditions): ["bool": ["must": .array(conditions.map(\.openSearch))]]
+    case .any(let conditions): ["bool": ["should": .array(conditions.map(\.openSearch))]]
     }
+  }
+
+  private static func openSearch(_ member: String, _ range: ClosedRange<Int>) -> JSON {
+    ["range": .object([.init(member, ["gte": .integer(range.lowerBound), "lte": .integer(range.upperBound)])])]
   }
 }

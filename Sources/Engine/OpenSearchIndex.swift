@@ -35,7 +35,7 @@ enum OpenSearchIndex {
     "mappings": [
       "dynamic": false,
       "properties": [
-        "id": ["type": "keyword"], "keys": ["type": "long"], "terms": ["type": "long"], "from": ["type": "long"],
+        "id": ["type": "keyword"], "keys": ["type": "long"], "terms": ["type": "integer"], "from": ["type": "long"],
         "until": ["type": "long"], "word": ["type": "keyword"], "section": ["type": "keyword"],
         "title": ["type": "text", "analyzer": "english"], "markdown": ["type": "text", "analyzer": "english"],
       ],

@@ -8,7 +8,7 @@ internal import Knowledge
 /// switches all at once, whatever was written before. The versions of the push before stay until the next one.
 package struct PushPlan: Sendable {
   /// The number of the push that is finished, 0 for none.
-  private let current: Int
+  package let current: Int
   package private(set) var newSections: [Int] = []
   package private(set) var newFiles: [Int] = []
   /// IDs of versions that end with this push.

@@ -69,6 +69,7 @@ package struct RootDocuments: Sendable {
     let source = section.document.source
     var keys = EngineKey.places(of: source.id, title: section.document.title, as: .place)
     keys += section.kindsFoundAs.map { EngineKey.of($0.rawValue, as: .kind) }
+    keys += EngineKey.systems(of: section.requirements)
     keys += section.namesFoundBy.sorted().map { EngineKey.of($0, as: .name) }
     keys.append(EngineKey.of(String(base.snapshot.index.titleHash(of: item)), as: .title))
     let checklist = section.checklist.map { item -> JSON in

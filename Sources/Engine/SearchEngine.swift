@@ -21,8 +21,8 @@ package struct EngineFailure: Error, Equatable {
 
 /// What a search engine must provide to keep knowledge: collections of JSON documents that are found by numbers.
 ///
-/// Every document has a string `id`. Of its other members an engine indexes only these: the arrays of 62-bit integers
-/// `keys` and `terms`, the integers `from` and `until`, and the word `word`, which is found with typing errors too. All
+/// Every document has a string `id`. Of its other members an engine indexes only these: the arrays of integers `keys`,
+/// of 62 bits, and `terms`, of 31 bits, the integers `from` and `until`, and the word `word`, which is found with typing errors too. All
 /// others are kept and given back. Each function may be repeated without harm.
 package protocol SearchEngine: Sendable {
   /// Whether it is up and takes requests.
@@ -73,6 +73,8 @@ package indirect enum EngineCondition: Sendable, Equatable {
   case ids([String])
   /// One of some numbers is among its `keys`.
   case key([Int])
+  /// A number in a range is among its `keys`.
+  case keyRange(ClosedRange<Int>)
   /// A number in a range is among its `terms`.
   case term(ClosedRange<Int>)
   /// Its `until` is at most a number.
@@ -82,4 +84,6 @@ package indirect enum EngineCondition: Sendable, Equatable {
   /// Its `word` begins so.
   case prefix(String)
   case all([EngineCondition])
+  /// Not for words.
+  case any([EngineCondition])
 }

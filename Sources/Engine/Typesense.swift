@@ -24,7 +24,7 @@ package struct Typesense: SearchEngine {
     let schema: JSON = [
       "name": .string(collection),
       "fields": [
-        field("keys", "int64[]"), field("terms", "int64[]"), field("from", "int64"), field("until", "int64"),
+        field("keys", "int64[]"), field("terms", "int32[]"), field("from", "int64"), field("until", "int64"),
         field("word", "string"),
       ],
     ]
@@ -153,10 +153,12 @@ private struct Filter {
     case .ids(let ids): add("id:=[\(ids.joined(separator: ","))]")
     case .key(let keys): add("keys:=[\(keys.map { String($0) }.joined(separator: ","))]")
     case .term(let range): add("terms:[\(range.lowerBound)..\(range.upperBound)]")
+    case .keyRange(let range): add("keys:[\(range.lowerBound)..\(range.upperBound)]")
     case .until(let most): add("until:<=\(most)")
     case .near(let word): self.word = word
     case .prefix(let word): (self.word, isPrefix) = (word, true)
     case .all(let conditions): for condition in conditions { add(condition) }
+    case .any(let conditions): add("(\(conditions.map { Filter($0).text }.joined(separator: " || ")))")
     }
   }
 

@@ -1,4 +1,5 @@
 import Engine
+import Knowledge
 import Testing
 
 @Suite struct EngineKeyTests {
@@ -16,5 +17,28 @@ import Testing
       #expect(places.contains(EngineKey.of(name, as: .place)), "\(name)")
     }
     #expect(!places.contains(EngineKey.of("docs/setup", as: .place)))
+    let deep = EngineKey.places(of: "docs/a/b/c/d/e/f/g/h/i/setup", title: "", as: .place)
+    for name in ["docs/a/b", "a/b", "h/i/setup"] { #expect(deep.contains(EngineKey.of(name, as: .place)), "\(name)") }
+  }
+
+  @Test(arguments: [
+    (TargetSystem(.iOS, .init(major: 17)), "# A (iOS 17+)", true, false),
+    (TargetSystem(.iOS, .init(major: 16, minor: 4)), "# A (iOS 17+)", false, true),
+    (TargetSystem(.iOS, .init(major: 17)), "# A (iOS 17.1+)", false, true),
+    (TargetSystem(.iPadOS, .init(major: 17)), "# A (iOS 17+)", true, false),
+    (TargetSystem(.macOS, .init(major: 15)), "# A (iOS 17+)", false, false),
+    (TargetSystem(.swift, .init(major: 6)), "# A (iOS 17+)", true, false),
+    (TargetSystem(.macOS, .init(major: 15)), "# A", true, false),
+    (TargetSystem(.tvOS), "# A (tvOS 9+)", true, false),
+  ])
+  func `a section is found by the systems it holds on`(
+    system: TargetSystem, text: String, holds: Bool, isNewer: Bool
+  ) throws {
+    let stated = Availability.stated(in: text)
+    let keys = EngineKey.systems(of: stated)
+    let range = EngineKey.needs(of: system.platform, upTo: system.version)
+    #expect((keys.contains(where: range.contains) || keys.contains(EngineKey.anySystem)) == holds)
+    let newer = system.version.map { EngineKey.needs(of: system.platform, after: $0) }
+    #expect((newer.map { keys.contains(where: $0.contains) } ?? false) == isNewer)
   }
 }

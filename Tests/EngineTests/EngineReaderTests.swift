@@ -22,6 +22,30 @@ import Testing
     #expect(shared.hits.map(\.score) == own.hits.map(\.score))
   }
 
+  /// In each file a section for a new system that says most of sheets, and in one file another that holds on old ones.
+  private static let systems = Folder(
+    files: (0..<300).map { number in
+      ("new/page\(number).md", "# Sheets of page \(number) (iOS 26+)\n\nA sheet, a sheet, a sheet.\n")
+    } + [
+      ("old/way.md", "# The way\n\n" + String(repeating: "Go on and on. ", count: 60) + "There is a sheet.\n"),
+      ("old/mac.md", "# The Mac (macOS 12+)\n\n" + String(repeating: "Go on and on. ", count: 40) + "A sheet.\n"),
+    ])
+
+  @Test(arguments: [
+    Question("sheet", system: TargetSystem(.iOS, .init(major: 18))),
+    Question("sheet", system: TargetSystem(.macOS)), Question("sheet", file: Glob("old/*.md")),
+    Question("sheet", topic: "old"),
+  ])
+  func `what a filter leaves out takes no place among the candidates`(question: Question) throws {
+    let answer = try reader(Self.systems).base(for: question).answer(question)
+    let own = Self.systems.base.answer(question)
+    #expect(answer.isFound)
+    #expect(answer.hits.map(\.section.id) == own.hits.map(\.section.id))
+    #expect(answer.hits.map(\.score) == own.hits.map(\.score))
+    // Which of the many that are alike an engine finds is up to it.
+    #expect(answer.needed.map(\.system) == own.needed.map(\.system))
+  }
+
   @Test func `expansion questions count as in the folder`() throws {
     var folder = Folder.large()
     folder.asked = "guides/page9#page-9-about-list\twhy do rows jump\thow are rows kept in place\n"

@@ -95,10 +95,12 @@ final class MemoryEngine: SearchEngine {
     case .ids(let ids): ids.contains(document["id"]!.text!)
     case .key(let keys): !Set(numbers("keys")).isDisjoint(with: keys)
     case .term(let range): numbers("terms").contains(where: range.contains)
+    case .keyRange(let range): numbers("keys").contains(where: range.contains)
     case .until(let most): document["until"]?.integer.map { $0 <= most } ?? false
     case .near(let word): document["word"]?.text.map { distance($0, word) <= 2 } ?? false
     case .prefix(let word): document["word"]?.text?.hasPrefix(word) ?? false
     case .all(let conditions): conditions.allSatisfy { meets(document, $0) }
+    case .any(let conditions): conditions.contains { meets(document, $0) }
     }
   }
 

@@ -52,8 +52,8 @@ struct OpenSearchTests {
       try engine.list("skills-1-docs", members: ["id", "until"]) == [["id": "s-a-1", "until": 2], ["id": "w-b"]])
     let found = try engine.search([
       EngineSearch(
-        collection: "skills-1-docs", condition: .all([.term(4...5), .key([7])]), preference: .term(5...5),
-        members: ["id"], limit: 3, page: 2),
+        collection: "skills-1-docs", condition: .all([.term(4...5), .any([.key([7]), .keyRange(8...9)])]),
+        preference: .term(5...5), members: ["id"], limit: 3, page: 2),
       EngineSearch(collection: "skills-1-docs", condition: .near("tasb"), members: ["id", "word"]),
       EngineSearch(
         collection: "skills-1-gone", condition: .all([.ids(["a"]), .prefix("ta")]), members: ["id"], limit: 1),

@@ -23,11 +23,13 @@ private final class CannedTransport: Transport {
   private let search = EngineSearch(collection: "c", condition: .all([.key([1, 2]), .term(16...31)]), members: ["id"])
 
   @Test func `a search is one of many in a request`() throws {
-    let transport = CannedTransport(200, #"{"results":[{"hits":[{"document":{"id":"a"}}]},{"hits":[]}]}"#)
+    let transport = CannedTransport(200, #"{"results":[{"hits":[{"document":{"id":"a"}}]},{"hits":[]},{"hits":[]}]}"#)
+    let either = EngineSearch(
+      collection: "c", condition: .all([.any([.key([1]), .keyRange(4...9)]), .until(atMost: 2)]), members: ["id"])
     var near = EngineSearch(collection: "c", condition: .near("annimate"), members: ["id"], limit: 10)
     near.page = 2
-    let found = try Typesense(transport, key: "k").search([search, near])
-    #expect(found == [[["id": "a"]], []])
+    let found = try Typesense(transport, key: "k").search([search, near, either])
+    #expect(found == [[["id": "a"]], [], []])
     let request = try #require(transport.requests.first)
     #expect(request.path == "/multi_search")
     #expect(request.headers.contains { $0 == ("X-TYPESENSE-API-KEY", "k") })
@@ -35,6 +37,7 @@ private final class CannedTransport: Transport {
     #expect(searches[0]["filter_by"] == "keys:=[1,2] && terms:[16..31]")
     #expect(searches[0]["q"] == "*")
     #expect((searches[1]["q"], searches[1]["num_typos"], searches[1]["page"]) == ("annimate", 2, 2))
+    #expect(searches[2]["filter_by"] == "(keys:=[1] || keys:[4..9]) && until:<=2")
   }
 
   @Test(arguments: [

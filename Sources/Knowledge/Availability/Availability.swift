@@ -36,6 +36,9 @@ package struct Availability: Sendable, Hashable {
       self.init(major: parts[0], minor: parts.count > 1 ? parts[1] : 0)
     }
 
+    /// Before all others.
+    package static let any = Version(major: 0)
+
     package static func < (left: Self, right: Self) -> Bool {
       (left.major, left.minor) < (right.major, right.minor)
     }

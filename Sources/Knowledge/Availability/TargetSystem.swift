@@ -12,7 +12,7 @@ package struct TargetSystem: Sendable, Equatable {
   package var name: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
 
   /// Whether something holds on a system.
-  enum Verdict: Equatable {
+  package enum Verdict: Equatable {
     case holds
     /// It needs a newer one.
     case needs(Availability.Version)
@@ -24,7 +24,7 @@ package struct TargetSystem: Sendable, Equatable {
 
   /// What names no platform, or only a version of Swift or Xcode, holds everywhere; for Swift or Xcode all
   /// holds that names no version of it, whatever system that is bound to.
-  func verdict(on stated: [Availability]) -> Verdict {
+  package func verdict(on stated: [Availability]) -> Verdict {
     let own = stated.filter { covers($0.platform) }
     guard !own.isEmpty else {
       let isBound = platform.isSystem && stated.contains { $0.platform.isSystem }

@@ -44,6 +44,14 @@ package struct Glob: Sendable, Equatable {
     return places[symbols.count]
   }
 
+  /// The folders that it begins with, without stars or question marks; nil for none.
+  package var folder: String? {
+    let bytes = symbols.prefix { if case .byte = $0 { true } else { false } }.map { symbol in
+      if case .byte(let byte) = symbol { byte } else { UInt8(0) }
+    }
+    return bytes.lastIndex(of: Self.slash).map { String(decoding: bytes[..<$0], as: UTF8.self) }
+  }
+
   private enum Symbol: Sendable, Equatable {
     case any
     case byte(UInt8)

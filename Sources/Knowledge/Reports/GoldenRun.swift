@@ -3,12 +3,10 @@ package enum GoldenRun {
   /// How many sections are listed for a question.
   private static let depth = 10
 
-  /// For each question a line `# QUESTION`, a line `= FINGERPRINT of the page`, and the IDs in order.
-  package static func text(_ questions: LabelledQuestions, in base: KnowledgeBase) -> String {
-    questions.entries.map { entry in
-      let page = Fingerprint.of(Array(base.answer(Question(entry.question)).markdown.utf8))
-      let ids = base.ranking(of: entry.question, limit: depth).prefix(depth).map(\.section.id)
-      return "# \(entry.question)\n= \(String(page, radix: 16))\n" + ids.map { $0 + "\n" }.joined()
-    }.joined()
+  /// A line `# QUESTION`, a line `= FINGERPRINT of the page`, and the IDs in order.
+  package static func text(of question: String, in base: KnowledgeBase) -> String {
+    let page = Fingerprint.of(Array(base.answer(Question(question)).markdown.utf8))
+    let ids = base.ranking(of: question, limit: depth).prefix(depth).map(\.section.id)
+    return "# \(question)\n= \(String(page, radix: 16))\n" + ids.map { $0 + "\n" }.joined()
   }
 }

@@ -84,14 +84,17 @@ extension Index {
 package struct WeightedTerm: Sendable, Equatable {
   package let term: String
   package let weight: Float
-  /// The number of the thing that is asked for: alternatives for one thing share it.
-  package let group: Int
+  /// How many items have it.
+  package let itemCount: Int
 }
 
 extension ResolvedQuery {
   /// The terms in descending order of their weight.
   package func weightedTerms(in index: Index) -> [WeightedTerm] {
-    terms.map { WeightedTerm(term: index.stem(of: $0, query), weight: $0.weight, group: $0.group) }
+    terms.map { term in
+      WeightedTerm(
+        term: index.stem(of: term, query), weight: term.weight, itemCount: index.itemCount(ofTerm: term.term))
+    }
   }
 
   package var titleHash: UInt32 { query.titleHash }

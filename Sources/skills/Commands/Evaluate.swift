@@ -71,7 +71,7 @@ extension Command {
     }
     let questions = try questions(arguments, &console)
     if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
-      try refuse(["--unfound", "--run"], beside: "--engine", arguments)
+      try refuse(["--unfound"], beside: "--engine", arguments)
       return try ask(questions, arguments, floors, &console) { text throws(Failure) in
         try shared.find(.question(Question(text)), beside: local).base
       }
@@ -81,12 +81,8 @@ extension Command {
       return unfound(
         questions, base, reasons: try Files.requiredText(reasons), asJSON: try arguments.wantsJSON, &console)
     }
-    if let path = arguments.value("--run") {
-      try FileWriter.output(Array(GoldenRun.text(questions, in: base).utf8), to: path)
-    } else {
-      // A ranking needs no labels.
-      try noteUnknown(questions, in: base, &console)
-    }
+    // A ranking needs no labels.
+    if arguments.value("--run") == nil { try noteUnknown(questions, in: base, &console) }
     return try ask(questions, arguments, floors, &console) { _ in base }
   }
 
@@ -147,10 +143,15 @@ extension Command {
   ) throws(Failure) -> Outcome {
     var scores: [String: LabelledScore] = [:]
     var misses: [Miss] = []
+    let path = arguments.value("--run")
+    var run = ""
     for entry in questions.entries {
-      let answer = scores[entry.kind, default: LabelledScore()].add(entry, in: try base(entry.question))
+      let base = try base(entry.question)
+      let answer = scores[entry.kind, default: LabelledScore()].add(entry, in: base)
       if arguments.has("--misses"), let miss = Miss(answer, entry) { misses.append(miss) }
+      if path != nil { run += GoldenRun.text(of: entry.question, in: base) }
     }
+    if let path { try FileWriter.output(Array(run.utf8), to: path) }
     let all = scores.values.reduce(into: LabelledScore()) { $0 += $1 }
     let rows = scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
     if try arguments.wantsJSON {

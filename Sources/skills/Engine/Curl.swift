@@ -115,8 +115,9 @@ struct Curl: Transport {
   private static func failure(of result: Process.Result) -> EngineFailure {
     if result.isStalled { return EngineFailure(.unavailable, "does not answer in time") }
     if result.isEndless { return EngineFailure(.other, "sends more than \(longestReply >> 20) MB") }
-    let reason = ForeignText.line(
-      result.messages.split(whereSeparator: \.isNewline).last.map { String($0.drop { $0 != ")" }.dropFirst(2)) } ?? "")
+    // Lines of advice may follow the one that says what is wrong.
+    let line = result.messages.split(whereSeparator: \.isNewline).first { $0.hasPrefix("curl: (") }
+    let reason = ForeignText.line(String(line?.drop { $0 != ")" }.dropFirst(2) ?? ""))
     return switch result.status {
     // What Typesense's nodes send in place of a status while they have no leader.
     case 1: EngineFailure(.unavailable, "sends what is not HTTP")

@@ -85,7 +85,10 @@ struct EngineAddress: Sendable {
 
 extension Failure {
   /// A sentence on what went wrong at an engine.
-  init(_ error: EngineFailure, at servers: [String]) { self.init("the engine at \(servers[0]) \(error.message).") }
+  init(_ error: EngineFailure, at servers: [String]) {
+    let end = error.message.hasSuffix("?") ? "" : "."
+    self.init("the engine at \(servers[0]) \(error.message)\(end)")
+  }
 }
 
 extension Command.Option {

@@ -1,4 +1,5 @@
 import Engine
+import JSON
 import Knowledge
 
 extension Command {
@@ -18,8 +19,11 @@ extension Command {
     options: [
       .engine, .engineKey, .knowledge,
       Option(name: "--dry-run", help: "Send nothing; show what would be sent."),
-      Option(name: "--check", help: "Send nothing; exit with 1 if anything would be sent."),
+      Option(name: "--check", help: "Send nothing; exit with 1 if anything would be sent, with 0 if nothing would."),
+      .format("text|json"),
     ],
+    json: #"{"roots": [{"name", "sections", "new", "removed", "files", "words", "push", "sent"}]}; "#
+      + "new, removed, files and words count what is sent, or would be; push is the number of the push that has it all",
     run: pushKnowledge)
 
   /// For how many milliseconds a request may take: an engine is slow to list a million documents.
@@ -38,14 +42,18 @@ extension Command {
     let first = address.engine(patience: patience, retrying: retryingFirst)
     let engine = address.engine(patience: patience, retrying: retrying)
     let isDry = arguments.has("--dry-run") || arguments.has("--check")
+    let isJSON = try arguments.wantsJSON
     var isAnySent = false
+    var reports: [JSON] = []
     for root in roots.rootFiles {
       let documents = documents(of: root, in: roots, arguments.environment.progress, &console)
       let plan = try reporting(address) { () throws(EngineFailure) in try Push(documents, to: first).plan() }
       if !plan.isEmpty, !isDry { try run(Push(documents, to: engine), plan, address, arguments.environment.progress) }
       isAnySent = isAnySent || !plan.isEmpty
-      console.print(sentence(plan, of: documents, isDry: isDry))
+      reports.append(json(plan, of: documents, isDry: isDry))
+      if !isJSON { console.print(sentence(plan, of: documents, isDry: isDry)) }
     }
+    if isJSON { console.write(["roots": .array(reports)]) }
     return arguments.has("--check") && isAnySent ? .nothing : .found
   }
 
@@ -90,6 +98,15 @@ extension Command {
     return RootDocuments(base, asked: asked, root: root) { done in
       progress?.report { "skills: cutting file \(done + 1) of \(sources.count)…" }
     }
+  }
+
+  private static func json(_ plan: PushPlan, of wanted: RootDocuments, isDry: Bool) -> JSON {
+    [
+      "name": .string(wanted.root.name), "sections": .integer(wanted.sections.count),
+      "new": .integer(plan.newSections.count), "removed": .integer(plan.removedSections),
+      "files": .integer(plan.newFiles.count), "words": .integer(plan.newWords.count),
+      "push": .integer(plan.isEmpty ? plan.current : plan.next), "sent": .bool(!plan.isEmpty && !isDry),
+    ]
   }
 
   private static func sentence(_ plan: PushPlan, of wanted: RootDocuments, isDry: Bool) -> String {

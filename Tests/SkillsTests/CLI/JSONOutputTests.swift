@@ -39,6 +39,7 @@ struct JSONOutputTests {
     """
   private let folder: TemporaryFolder
   private let environment: Environment
+  private let engine: EmptyServer
 
   init() throws {
     folder = try TemporaryFolder([
@@ -49,8 +50,10 @@ struct JSONOutputTests {
       "reasons.tsv": "docs/pie#*\twhy\n", "code.swift": "let a = oldName(1)\n",
       "usage.jsonl":
         #"{"day":"2026-11-27","tool":"search","sections":["docs/pie"],"unanswered":true,"question":"pie"}"#,
-      "rules/team.md": ReviewCommandTests.rules,
+      "rules/team.md": ReviewCommandTests.rules, "key": "k\n",
     ])
+    #expect(chmod(folder.path + "/key", 0o600) == 0)
+    engine = try EmptyServer()
     let machine = Machine(
       home: folder.path, project: folder.path, binary: "/opt/bin/skills", platform: .linux)
     environment = Environment(cache: Cache(folder: folder.path + "/cache"), machine: machine)
@@ -65,9 +68,11 @@ struct JSONOutputTests {
     let names = [
       "docs", "faults.md", "q.tsv", "qrels", "questions.tsv", "reasons.tsv", "docs/sauce.md",
       "rules", "notes",
-      "code.swift", "usage.jsonl",
+      "code.swift", "usage.jsonl", "key",
     ]
-    let words = words.map { names.contains($0) ? "\(folder.path)/\($0)" : $0 }
+    let words = words.map { word in
+      word == "engine" ? engine.address : names.contains(word) ? "\(folder.path)/\(word)" : word
+    }
     let outcome = Skills.run(words[...], environment, console: &console)
     return outcome == .failure ? nil : String(decoding: console.answer, as: UTF8.self)
   }
@@ -101,6 +106,7 @@ struct JSONOutputTests {
     ("lint", ["--no-compile notes"]), ("install", ["--list"]), ("list", [""]),
     ("doctor", ["--knowledge docs"]), ("cache", [""]), ("site", ["--knowledge docs --output site --check"]),
     ("package", ["--target claude-plugin --no-binary --output package --knowledge docs --check"]), ("verify", [""]),
+    ("push", ["--knowledge docs --engine engine --engine-key key --check"]),
     (
       "evaluate",
       [

@@ -6,7 +6,7 @@ package struct Query: Sendable {
   /// How many bytes of a text are read.
   package static let byteLimit = 4096
   /// How many words, identifiers and versions of a text are read: a pasted question has up to 120, and ends with what it
-  /// asks.
+  /// asks. With 64 CISI loses 0.003, and CACM gains 0.002.
   package static let wordLimit = 128
 
   package let text: String

@@ -46,8 +46,6 @@ struct QueryCollector: TermSink {
     let reason = message.slice(ExceptionMessage.range(in: message))
     if let readable = PrintedError.readable(in: reason) {
       readable.withView { read($0, signs: synonyms) }
-    } else if let told = Asides.blanked(in: reason) {
-      told.withView { read($0, signs: synonyms) }
     } else {
       read(reason, signs: synonyms)
     }

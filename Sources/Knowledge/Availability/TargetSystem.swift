@@ -8,13 +8,13 @@ package struct TargetSystem: Sendable, Equatable {
     (self.platform, self.version) = (platform, version)
   }
 
-  /// As people write it: `iOS 16`.
+  /// For example `iOS 16`.
   package var name: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
 
-  /// Whether something holds on a system.
+  /// Whether something applies to a system.
   enum Verdict: Equatable {
     case holds
-    /// It needs a newer one.
+    /// It needs a newer version.
     case needs(Availability.Version)
     /// It is for another platform, or for older systems.
     case isForOthers
@@ -22,8 +22,8 @@ package struct TargetSystem: Sendable, Equatable {
 
   package func admits(_ section: Section) -> Bool { verdict(on: section.requirements) == .holds }
 
-  /// What names no platform, or only a version of Swift or Xcode, holds everywhere; for Swift or Xcode all
-  /// holds that names no version of it, whatever system that is bound to.
+  /// Requirements without a platform, or with only a version of Swift or Xcode, apply everywhere. If the target is
+  /// Swift or Xcode, everything applies that names no version of it, whatever its platform.
   func verdict(on stated: [Availability]) -> Verdict {
     let own = stated.filter { covers($0.platform) }
     guard !own.isEmpty else {
@@ -36,7 +36,7 @@ package struct TargetSystem: Sendable, Equatable {
     return needed > version ? .needs(needed) : .holds
   }
 
-  /// iPadOS and Mac Catalyst have what iOS of the same number has.
+  /// iPadOS and Mac Catalyst have the APIs of iOS with the same number.
   private func covers(_ stated: Availability.Platform) -> Bool {
     if stated == platform { return true }
     return stated == .iOS && (platform == .iPadOS || platform == .macCatalyst)

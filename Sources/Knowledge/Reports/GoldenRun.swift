@@ -1,9 +1,9 @@
-/// The ranking and the page of each labelled question as text, to compare two versions of the program.
+/// The ranking and page of each labelled question as text, to compare two versions of the program.
 package enum GoldenRun {
-  /// How many sections are listed for a question.
+  /// How many sections are listed for each question.
   private static let depth = 10
 
-  /// For each question a line `# QUESTION`, a line `= FINGERPRINT of the page`, and the IDs in order.
+  /// For each question, a line `# QUESTION`, a line `= FINGERPRINT of the page`, and the IDs in order.
   package static func text(_ questions: LabelledQuestions, in base: KnowledgeBase) -> String {
     questions.entries.map { entry in
       let page = Fingerprint.of(Array(base.answer(Question(entry.question)).markdown.utf8))

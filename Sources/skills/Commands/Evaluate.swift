@@ -90,7 +90,7 @@ extension Command {
     return try ask(questions, arguments, floors, &console) { _ in base }
   }
 
-  /// Measures the ranking of a collection as TREC writes it.
+  /// Measures the ranking of a collection in TREC format.
   private static func measure(
     _ queries: String, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
@@ -115,10 +115,10 @@ extension Command {
     throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
   }
 
-  /// The questions about the built-in knowledge, in a clone of the repository.
+  /// The questions about the built-in knowledge, if run in a clone of the repository.
   private static let ownQuestions = "Tests/KnowledgeTests/Fixtures/questions.tsv"
 
-  /// The questions of a file, which must have some.
+  /// The questions in a file, which must contain some.
   private static func questions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> LabelledQuestions {
     let isOwn = Roots.words(for: arguments) == [Roots.builtin]
     let own = isOwn && Files.mode(of: ownQuestions) != nil ? ownQuestions : nil
@@ -140,7 +140,7 @@ extension Command {
     return questions
   }
 
-  /// - Parameter base: Gives the knowledge base that answers a question.
+  /// - Parameter base: Returns the knowledge base that answers a question.
   private static func ask(
     _ questions: LabelledQuestions, _ arguments: Arguments, _ floors: (first: Double, three: Double),
     _ console: inout Console, _ base: (String) throws(Failure) -> KnowledgeBase
@@ -165,7 +165,7 @@ extension Command {
     return isBelow ? .nothing : .found
   }
 
-  /// The most labels without a section that are named; a list of wrong labels is wrong in the same way.
+  /// How many labels without a section are listed. Long lists of wrong labels usually have the same cause.
   private static let mostUnknown = 20
 
   private static func noteUnknown(
@@ -229,7 +229,7 @@ extension Command {
 
 private struct Miss {
   let question: String
-  /// The place of the first right one, from 1; nil where there is none.
+  /// The rank of the first right section, from 1; nil if there is none.
   let rank: Int?
   let found: String
   let expected: String
@@ -242,7 +242,7 @@ private struct Miss {
     expected = entry.sections[0]
   }
 
-  /// For people: a tab would end at another column in every line.
+  /// For reading, with aligned columns instead of tabs.
   var lines: String {
     """
     \(question)

@@ -89,9 +89,9 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     var question = question
-    // An engine's files are not all known here.
+    // Not all of an engine's files are known here.
     if arguments.value("--engine") == nil { try requireNamed(by: question, arguments, in: base) }
-    // Explanations have no budget: they are for whoever tunes the words, not for a model.
+    // Explanations have no budget, since they are for tuning knowledge, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
     let api = APIAnswer(question, in: base)
     question.reservedTokens = api?.tokens ?? 0
@@ -109,12 +109,12 @@ extension Command {
     return answer.isAnswered || api != nil ? .found : .nothing
   }
 
-  /// - Parameter api: What goes above the sections.
+  /// - Parameter api: The cards above the sections.
   private static func write(
     _ answer: Answer, _ api: APIAnswer?, to question: Question, as format: AnswerFormat,
     _ arguments: Arguments, _ console: inout Console
   ) {
-    // In Markdown the answer says it.
+    // In Markdown the answer contains it.
     if format == .json || format == .text && !answer.isFound, let note = answer.cutNote {
       console.note(note)
     }

@@ -67,7 +67,7 @@ extension Command {
     return .found
   }
 
-  /// Writes an entry into the list, where nobody has added another of its name meanwhile.
+  /// Writes an entry into the list, unless another with its name has been added meanwhile.
   private static func list(
     _ root: Registry.Root, on machine: Machine, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {

@@ -106,7 +106,7 @@ extension Command {
     if let source = root.source { lines.append("from \(source)") }
     lines.append("license: \(root.license ?? "none given")")
     if let commit = root.pin?.commit { lines.append("commit: \(Git.short(commit: commit))") }
-    // Whoever reads them line by line takes what stands behind a line break for something else.
+    // A line break in a name would look like another entry.
     return lines.map { ForeignText.line($0) }.joined(separator: "\n  ") + "\n"
   }
 }

@@ -61,14 +61,14 @@ extension Command {
   }
 }
 
-/// Whether a root is what it was.
+/// Whether a root is unchanged.
 struct RootReport {
   enum State: String { case same, different, unknown }
 
   let name: String
   var pin: Pin?
   var difference = Pin.Difference()
-  /// What is wrong besides files that differ, as a sentence.
+  /// A problem other than changed files, as a sentence.
   var problem: String?
   var state: State
 
@@ -108,18 +108,18 @@ struct RootReport {
 }
 
 extension Registry.Root {
-  /// How its files differ from its pin; nil where it has none.
+  /// How its files differ from its pin; nil if it has none.
   func difference() throws(Failure) -> Pin.Difference? {
     try pin.map { pin throws(Failure) in try pin.difference(from: folder) }
   }
 
-  /// A sentence where its files aren't those of its pin.
+  /// A sentence if its files don't match its pin.
   var pinProblem: String? {
     guard let difference = try? difference(), !difference.isEmpty else { return nil }
     return "`\(name)` is not what it was when it was pinned: \(difference.summary)."
   }
 
-  /// Pins what is there now.
+  /// Pins the current state.
   func accept(on machine: Machine) throws(Failure) {
     let pin = try Pin(of: folder, commit: origin == nil ? nil : try? Git.commit(of: folder))
     try Registry.change(self, on: machine) { $0.pin = pin }

@@ -31,7 +31,7 @@ extension KnowledgeTools {
     ],
     body: { library, arguments throws(ToolFailure) in try review(library, arguments) })
 
-  /// The most findings that one answer lists.
+  /// The maximum number of findings in one answer.
   private static let maximumFindings = 40
 
   @Sendable
@@ -72,7 +72,7 @@ extension KnowledgeTools {
     var (lines, last): ([String], String?) = ([], nil)
     for finding in findings.prefix(maximumFindings) {
       let sentence = "\(finding.severity.name): \(finding.message) \(finding.reference())"
-      // What is wrong in several places is said once.
+      // A sentence for several places isn't repeated.
       if sentence != last { lines.append("- " + sentence) }
       last = sentence
       lines.append("  - line \(finding.line): `\(ForeignText.line(finding.code, limit: 200))`")
@@ -90,7 +90,7 @@ extension KnowledgeTools {
 }
 
 extension Target {
-  /// The systems that were asked for, or none: then the newest are assumed.
+  /// The requested systems; if empty, the newest are assumed.
   init(_ systems: [TargetSystem]) {
     self.init()
     for system in systems {

@@ -8,7 +8,7 @@ internal import Search
 /// documents that have several of the most valuable terms. What a document is known to have is added up as BM25F does;
 /// our own ranking then scores the best of them in full.
 struct CandidateSearch: Sendable {
-  /// What the documents of a search are certain to have.
+  /// The terms that a search guarantees for its documents, with their minimum impacts.
   private struct List {
     let terms: [(number: Int, impact: Float)]
     let condition: EngineCondition
@@ -58,7 +58,7 @@ struct CandidateSearch: Sendable {
   /// The lowest score in a list; for a list of all postings, a score that few are below.
   private static func value(of cut: UInt8) -> Float { ItemTerm.value(ofImpact: max(cut, 96)) }
 
-  /// - Parameter condition: What all documents must meet as well; nil for nothing.
+  /// - Parameter condition: An additional condition for all documents, if any.
   func searches(of collection: String, where condition: EngineCondition?) -> [EngineSearch] {
     let conditions = [EngineCondition.key([EngineKey.of(String(title), as: .title)])] + lists.map(\.condition)
     let preferences = [nil] + lists.map(\.preference)
@@ -69,10 +69,10 @@ struct CandidateSearch: Sendable {
     }
   }
 
-  /// The files of what was found, best first, each once.
+  /// The distinct files of the results, best first.
   ///
   /// - Parameters:
-  ///   - results: Of `searches`, in their order.
+  ///   - results: The results of `searches`, in order.
   ///   - push: The push that is read.
   func files(of results: ArraySlice<[JSON]>, in push: Int) -> [(file: String, score: Float)] {
     var best: [String: (file: String, impacts: [Float])] = [:]

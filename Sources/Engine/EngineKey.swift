@@ -1,7 +1,7 @@
 internal import Knowledge
 internal import Search
 
-/// The numbers by which an engine finds documents: hashes, which are alike in all engines, whatever those do to texts.
+/// The numbers by which an engine finds documents: hashes, which don't depend on how an engine processes text.
 package enum EngineKey {
   /// As many bits as fit an engine's integers with the 4 of an impact beside them.
   private static let mask: UInt64 = 1 << 58 - 1
@@ -10,7 +10,7 @@ package enum EngineKey {
     Int(Fingerprint.of(Array(text.utf8), seed: seed) & mask)
   }
 
-  /// What a text is that a document is found by: a tag is found by no search for a kind.
+  /// The kind of a key's text, so that, for example, a search for a kind doesn't find a tag.
   package enum Kind: String, Sendable {
     /// Of sections: their kind, tag or API name, the hash of their title, and what their file may be called by.
     case kind, name, title, place
@@ -23,7 +23,7 @@ package enum EngineKey {
   /// One of `keys`.
   package static func of(_ text: String, as kind: Kind) -> Int { hash("\(kind.rawValue):\(text)", Fingerprint.seed) }
 
-  /// Every file has it.
+  /// A key that every file has.
   package static let anyFile = of("", as: .anyFile)
 
   /// All of `terms` that a term can be, whatever it scores, or those that score at least an impact.
@@ -37,7 +37,7 @@ package enum EngineKey {
     hash(term, Fingerprint.seed) << 4 + Int(impact >> 4)
   }
 
-  /// Tells texts apart, in 32 hexadecimal digits.
+  /// A digest of 32 hexadecimal digits.
   package static func digest(of bytes: [UInt8]) -> String {
     let halves = [Fingerprint.of(bytes), Fingerprint.of(bytes, seed: ~Fingerprint.seed)]
     return halves.map { half in
@@ -48,7 +48,7 @@ package enum EngineKey {
 
   package static func digest(of text: String) -> String { digest(of: Array(text.utf8)) }
 
-  /// What a file may be called by: its ID, any successive folders of that with or without the file, and its title.
+  /// The names of a file: its ID, any successive folders of it with or without the file, and its title.
   ///
   /// - Parameter kind: `place` for its sections, `filePlace` for the file.
   package static func places(of id: String, title: String, as kind: Kind) -> [Int] {
@@ -60,6 +60,6 @@ package enum EngineKey {
     return names.map { of($0, as: kind) }
   }
 
-  /// Of deeper folders only the last ones count.
+  /// For deeper paths, only the last folders count.
   private static let deepest = 8
 }

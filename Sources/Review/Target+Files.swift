@@ -1,6 +1,6 @@
 extension Target {
-  /// The systems that a file is for: a folder with the name of a platform, such as `macOS` or `Shared (iOS)`, has files for
-  /// that one alone.
+  /// The target of a file: a folder named after a platform, such as `macOS` or `Shared (iOS)`, contains files for only
+  /// that one.
   func narrowed(toFileNamed name: String) -> Target {
     let folders = name.utf8.split(separator: UInt8(ascii: "/")).dropLast()
     guard let platform = folders.reversed().lazy.compactMap(Platform.init(folder:)).first,
@@ -11,7 +11,7 @@ extension Target {
 }
 
 extension Target.Platform {
-  /// The platform that the last word of a folder's name is, or that Xcode's templates name so.
+  /// The platform in the last word of a folder's name, or implied by a name from Xcode's templates.
   fileprivate init?(folder: Substring.UTF8View) {
     let words = folder.split { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     guard let last = words.last.map(Substring.init) else { return nil }

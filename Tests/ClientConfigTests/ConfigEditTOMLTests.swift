@@ -65,7 +65,7 @@ struct ConfigEditTOMLTests {
   ]
 
   @Test(arguments: texts)
-  func `a table is added behind the rest, and taken out without a trace`(
+  func `a table is added at the end, and removed without a trace`(
     old: String, new: String, back: String?
   ) throws {
     let new = new.isEmpty ? old + "\n" + table : new
@@ -133,7 +133,7 @@ struct ConfigEditTOMLTests {
       "b = 1\n"
     ),
   ])
-  func `an entry is taken out with its subtables, wherever it stands`(
+  func `an entry is removed with its subtables, wherever it is`(
     old: String, new: String
   ) throws {
     #expect(try removed(old) == new)
@@ -158,7 +158,7 @@ struct ConfigEditTOMLTests {
     ),
     ("a = " + String(repeating: "[", count: 100_000), "more than 128 levels of nesting", 1, 133),
   ])
-  func `a file that cannot be read says where`(
+  func `a syntax error is reported with its position`(
     text: String, reason: String, line: Int, column: Int
   ) {
     let error = #expect(throws: ConfigError.self) { try added(text) }

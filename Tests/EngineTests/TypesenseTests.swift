@@ -22,7 +22,7 @@ private final class CannedTransport: Transport {
 @Suite struct TypesenseTests {
   private let search = EngineSearch(collection: "c", condition: .all([.key([1, 2]), .term(16...31)]), members: ["id"])
 
-  @Test func `a search is one of many in a request`() throws {
+  @Test func `several searches share a request`() throws {
     let transport = CannedTransport(200, #"{"results":[{"hits":[{"document":{"id":"a"}}]},{"hits":[]}]}"#)
     var near = EngineSearch(collection: "c", condition: .near("annimate"), members: ["id"], limit: 10)
     near.page = 2
@@ -54,7 +54,7 @@ private final class CannedTransport: Transport {
     }
   }
 
-  @Test func `a document that isn't taken is a failure`() {
+  @Test func `a rejected document is a failure`() {
     let transport = CannedTransport(200, "{\"success\":true}\n{\"success\":false,\"error\":\"Bad JSON.\"}")
     #expect(throws: EngineFailure(.other, "did not take a document: Bad JSON.")) {
       try Typesense(transport, key: "k").write([["id": "a"], ["id": "b"]], to: "c")

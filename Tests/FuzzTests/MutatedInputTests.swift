@@ -35,7 +35,7 @@ struct MutatedInputTests {
     "!!! note \"T\"\n\n    === \"A\"\n\n        text { .a }\n\n--8<-- \"x\"\n\n::: a.b\n    c:\n\n/// tip | T\n///\n\n[a](b){ .c } `d`{.e}\n",
     "---\na: b\n---\n{{< note title=\"T\" >}}\n{{%/* a */%}}\n{% comment %}\nx\n{% endcomment %}\n{{ a | b }}\n# H\n{: #i .j}\n* TOC\n{:toc}\n\n```{r, echo=F}\n#| a: b\n```\n> [!NOTE]- T\n",
   ])
-  func `lines of any dialect stay where they are`(text: String) {
+  func `translating a dialect keeps line numbers`(text: String) {
     let all: Surroundings = [.docusaurus, .mkDocs, .quarto, .jekyll, .hugo, .obsidian, .docC]
     var mutations = Mutations(
       of: text,
@@ -57,7 +57,7 @@ struct MutatedInputTests {
     "{\"a\": [1, -2.5e3, true, null], \"b\": {\"c\": \"\\u00e9\\n\"}}",
     "[[], {}, \"\\ud83d\\ude00\"]",
   ])
-  func `a text that is read as JSON is written as JSON of the same value`(text: String) throws {
+  func `JSON survives being read and written`(text: String) throws {
     var mutations = Mutations(
       of: text, with: ["{", "[", "\"", "\\u", "1e999", ",", "\u{FEFF}", "\0"])
     for _ in 0..<count {
@@ -74,7 +74,7 @@ struct MutatedInputTests {
     "#if os(iOS) || !DEBUG\n@available(iOS 16, *)\nfunc f(_ a: Int = 1) -> [Set<Int>] { guard let x = y?.z else { return } }\n#else\nenum E { case a(Int), b }\n#endif\n",
     "let s = #\"a\\#(b[\"c\"])\"# + \"\"\"\n x\n \"\"\"; /* a /* b */ */ let r = /a(b)/, q = a<b, c>(d)\nswitch s { case .x where y: break\ndefault: f() }\n",
   ])
-  func `any Swift has tokens in order and declarations within one another`(text: String) {
+  func `any Swift has ordered tokens and properly nested declarations`(text: String) {
     var mutations = Mutations(
       of: text,
       with: [

@@ -133,7 +133,7 @@ struct PatternTests {
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
   ])
-  func `files for tests and debugging are told by their names`(path: String, lines: [Int]) {
+  func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")
     let findings = Reviewer(rules).findings(in: SwiftFile(Array("a()".utf8)), named: path)
     #expect(findings.map(\.line) == lines)
@@ -143,7 +143,7 @@ struct PatternTests {
     ("App/macOS/A.swift", false), ("Shared (macOS)/A.swift", false), ("Mac/A.swift", false), ("iOS/A.swift", true),
     ("MyApp Watch App/A.swift", false), ("WatchConnectivity/A.swift", false), ("macOS/Shared (iOS)/A.swift", true),
   ])
-  func `a folder named after a platform has code for that one alone`(path: String, applies: Bool) {
+  func `a folder named after a platform contains code for only that one`(path: String, applies: Bool) {
     let rules = RuleSet(patterns: "  r: { match: 'a()', needs: iOS 17 }\n")
     let version = Target.Version(major: 17)
     let target = Target([.iOS: version, .macOS: version, .watchOS: version])
@@ -157,13 +157,13 @@ struct PatternTests {
     ("{ match: a, where: 'b' }", "`where` is not"), ("{ match: a, needs: 17 }", "`needs` is not"),
     ("{ match: a, severity: high }", "severity is not"), ("{ match: a, and: [{ where: b }] }", "`and` has `where`"),
   ])
-  func `a pattern that means nothing is left out with a reason`(pattern: String, reason: String) {
+  func `an invalid pattern is skipped with a reason`(pattern: String, reason: String) {
     let rules = RuleSet(patterns: "  r: \(pattern)\n")
     #expect(rules.faults.count == 1)
     #expect(rules.faults.first?.contains(reason) == true)
   }
 
-  @Test func `messages and fixes have the text of the names`() {
+  @Test func `messages and fixes contain the bound text of names`() {
     let rules = RuleSet(
       patterns:
         "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a, not $all.'\n    fix: 'new($$$rest, $a)'\n"
@@ -189,7 +189,7 @@ struct PatternTests {
     #expect(rules.lines(in: "x.a()\nAlert()", project: project).isEmpty)
   }
 
-  @Test func `time grows with the length of the file alone`() {
+  @Test func `the time is linear in the length of the file`() {
     let rules = RuleSet(patterns: "  r: 'a … b … c … d … e'\n")
     let code = String(repeating: "a b c d ", count: 1_000)
     let clock = ContinuousClock()

@@ -5,13 +5,13 @@ import Testing
 
 /// The patterns of our own rules against code that was written for each of them.
 struct RuleTests {
-  @Test func `every pattern of Knowledge means something`() {
+  @Test func `every pattern in Knowledge is valid`() {
     #expect(Repository.rules.faults == [])
     #expect(Repository.rules.ids.count >= 40)
   }
 
   @Test(arguments: Repository.rules.ids)
-  func `a rule finds its hits and no near miss`(id: String) throws {
+  func `a rule matches its hits and no near misses`(id: String) throws {
     let file = Repository.fixtures.appending(path: id + ".txt")
     let code = try String(contentsOf: file, encoding: .utf8)
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)

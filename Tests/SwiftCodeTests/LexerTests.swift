@@ -162,7 +162,7 @@ struct LexerTests {
       [0xEF, 0xBB, 0xBF, 0x61], [0xFF, 0xFE, 0x20, 0xC0], [0x00, 0x61, 0x00], [0x22, 0xE2, 0x82],
       [0x27, 0x60, 0x5C],
     ] as [[UInt8]])
-  func `any bytes are read`(bytes: [UInt8]) {
+  func `any bytes can be lexed`(bytes: [UInt8]) {
     let file = SwiftFile(bytes)
     #expect(!file.tokens.isEmpty)
     #expect(file.tokens.allSatisfy { $0.start < $0.end && $0.end <= bytes.count })

@@ -1,7 +1,8 @@
 /// A question that asks since when, or on which systems, an API exists, or what replaces it: `is scrollTargetBehavior
 /// available on iOS 16`, `what replaces foregroundColor`.
 ///
-/// It has nothing but words that such questions are made of, names, and systems: what says more asks for more than a version.
+/// It contains only words typical of such questions, names and systems. Any other word means that it asks for more than
+/// a version.
 package struct AvailabilityQuestion: Sendable {
   package let names: [APIName]
   /// The system that the question names.
@@ -17,6 +18,6 @@ package struct AvailabilityQuestion: Sendable {
     (self.names, target) = (names, words.target)
   }
 
-  /// In bytes. Nobody asks for a version in more.
+  /// The maximum length in bytes; longer questions ask for more than a version.
   private static let longest = 200
 }

@@ -8,7 +8,7 @@ extension QuestionWords {
     "iphones": "iOS", "ipads": "iPadOS", "macs": "macOS",
   ]
 
-  /// macOS goes by names, too.
+  /// Marketing names of macOS versions.
   private static let macOSVersions: [String: SystemVersion] = [
     "catalina": SystemVersion(10, 15), "monterey": SystemVersion(12), "ventura": SystemVersion(13),
     "sonoma": SystemVersion(14), "sequoia": SystemVersion(15), "tahoe": SystemVersion(26),

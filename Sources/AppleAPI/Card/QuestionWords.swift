@@ -1,7 +1,7 @@
-/// A question's words, divided into those of every question about availability, systems with versions, and the rest.
+/// A question's words, classified as typical of availability questions, systems with versions, and others.
 struct QuestionWords {
   private enum Token {
-    /// Only a name in code looks so.
+    /// A token that can only be a name in code.
     case code(String)
     /// A word that may be a name, or a part of one: `scroll target behavior`.
     case unknown(String)
@@ -19,7 +19,7 @@ struct QuestionWords {
   private var tokens: [Token] = []
   private(set) var target: APITarget?
 
-  /// Nil where two systems have versions: such a question compares.
+  /// nil if two systems have versions, since such a question compares.
   init?(_ text: String) {
     var words = Self.words(of: text)[...]
     while let word = words.popFirst() {
@@ -146,7 +146,7 @@ struct QuestionWords {
     return runs
   }
 
-  /// In words; few names have more.
+  /// The maximum number of words in a name.
   private static let longestRun = 4
 
   // MARK: What is asked
@@ -205,7 +205,7 @@ struct QuestionWords {
 
   // MARK: Words
 
-  /// Without the signs of a sentence and of a possessive.
+  /// The word without punctuation and a possessive 's.
   private static func plain(_ word: String) -> String {
     var word = String(word.filter { $0.isLetter || $0.isNumber || ".'’".contains($0) })[...]
     while word.last == "." { word.removeLast() }
@@ -213,7 +213,7 @@ struct QuestionWords {
     return String(word.filter { !"'’".contains($0) })
   }
 
-  /// Divided at white space, but not in parentheses.
+  /// Splits a text at white space outside parentheses.
   private static func words(of text: String) -> [String] {
     var (tokens, depth): ([String], Int) = ([""], 0)
     for character in text {

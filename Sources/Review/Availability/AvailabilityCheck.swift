@@ -2,7 +2,7 @@ package import AppleAPI
 import Knowledge
 package import SwiftCode
 
-/// Finds what a project's oldest systems don't have, and what is deprecated on them.
+/// Finds uses of API that a project's oldest systems lack or have deprecated.
 package struct AvailabilityCheck {
   /// The systems of the project, and those of the file that is being checked.
   private let target: Target
@@ -67,13 +67,13 @@ package struct AvailabilityCheck {
 
   // MARK: Problems
 
-  /// What is wrong with a use, and the declaration that it's about.
+  /// The problem with a use, and the declaration it's about.
   enum Problem {
     case newer(APISymbol, SystemVersion, System)
     case deprecated(APISymbol, APISymbol.Deprecated, replacements: [String])
   }
 
-  /// The systems that code may run on, with the versions that it makes sure of; none where it never runs.
+  /// The systems that code may run on, with their guaranteed versions; empty if it never runs.
   func systems(in context: Context) -> [System] {
     guard !context.isUnavailable else { return [] }
     return systems.compactMap { system in
@@ -95,7 +95,7 @@ package struct AvailabilityCheck {
     for system in systems {
       if let problem = newer(candidates.map(\.symbol), on: system) { return problem }
     }
-    // What a declaration that is deprecated itself uses, and what is only for older compilers, may be old.
+    // Deprecated declarations and code for older compilers may use old API.
     guard !context.isDeprecated, context.build.compiler.bound.packed == .max else { return nil }
     // A call that names every parameter means that declaration; else any may be meant.
     let exact = candidates.filter { $0.skipped == 0 }
@@ -103,7 +103,7 @@ package struct AvailabilityCheck {
     return systems.lazy.compactMap { deprecated(likeliest, on: $0, systems) }.first
   }
 
-  /// All that the name may mean came after the system.
+  /// The problem if all candidates were introduced after the system.
   private func newer(_ symbols: [APISymbol], on system: System) -> Problem? {
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
@@ -115,7 +115,7 @@ package struct AvailabilityCheck {
     return oldest.map { .newer($0.symbol, $0.version, system) }
   }
 
-  /// Whether the table has all declarations of the name: it has no methods and initializers from Objective-C.
+  /// Whether the table contains all declarations of the name. It lacks Objective-C methods and initializers.
   private func isComplete(_ symbol: APISymbol) -> Bool {
     guard symbol.labels != nil, let type = symbol.owner.split(separator: ".").last,
       !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(symbol.module)
@@ -126,8 +126,8 @@ package struct AvailabilityCheck {
     return symbol.kind == .macro || types.contains { $0.kind != .classType }
   }
 
-  /// All that the name may mean is deprecated on the system; where it's only discouraged, only if nothing says that what
-  /// replaces it is newer than a system.
+  /// The problem if all candidates are deprecated on the system. If they are only discouraged, the replacement must not
+  /// be newer than any of the systems.
   private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System])
     -> Problem?
   {
@@ -154,7 +154,7 @@ package struct AvailabilityCheck {
     }
   }
 
-  /// On each system, whether code can use what replaces a declaration, of the same type first.
+  /// For each system, whether code can use a declaration's replacement, preferably of the same type.
   private func verdicts(ofReplacement name: String, of symbol: APISymbol, _ systems: [System])
     -> [APIVerdict]
   {

@@ -34,7 +34,7 @@ struct PageTests {
     #expect(!answer.markdown.contains("`/tool`"))
   }
 
-  @Test func `at most five rules stand under an answer, those about the question`() {
+  @Test func `an answer has at most five rules, those about the question`() {
     let rules = (1...9).map { "- [ ] Cut number \($0) of the quince is clean. [cut.n\($0) · low]" }
     let base = Shelf.base([
       "graft.md": """

@@ -48,7 +48,7 @@ struct SeenSectionsTests {
     #expect(answer.markdown == "Best answer, sent before: `docs/tree#trees/pears`.\n")
   }
 
-  @Test func `a subsection was sent with the section around it`() {
+  @Test func `a subsection counts as sent with the section around it`() {
     let answer = answer("plums drop", seen: sent("trees"))
     #expect(answer.seenBefore == ["docs/tree#trees/plums"])
   }

@@ -73,7 +73,7 @@ struct ForeignSnapshotTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: sources.indices)
-  func `no number of a file's table leads out of it`(document: Int) {
+  func `no damaged number in a file's table leads out of bounds`(document: Int) {
     let places = SnapshotPlaces(Self.original)
     for place in places.numbers(of: document, in: Self.original) {
       let number = Self.original.int32(at: place)
@@ -87,7 +87,7 @@ struct ForeignSnapshotTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `no number of the tables leads out of them`() {
+  func `no damaged number in the tables leads out of bounds`() {
     let places = SnapshotPlaces(Self.original)
     for place in stride(from: places.rows.lowerBound, to: places.rows.upperBound, by: 4) {
       for other in Self.others(than: Self.original.int32(at: place)) {
@@ -100,7 +100,7 @@ struct ForeignSnapshotTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `nor do several that are wrong at once`() {
+  func `nor do several damaged numbers at once`() {
     let places = SnapshotPlaces(Self.original)
     var random = Seeded(state: 7)
     for _ in 0..<1_000 {
@@ -133,7 +133,7 @@ struct ForeignSnapshotTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [false, true])
-  func `bytes that become zeros after they were verified lead nobody in a circle`(
+  func `bytes that become zeros after verification cause no endless loop`(
     verifiesLazily: Bool
   ) throws {
     let owner = Owner(Self.original)
@@ -152,7 +152,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test func `a file that cannot be read any more is named once its text is needed`() throws {
+  @Test func `a file that became unreadable is reported once its text is needed`() throws {
     let snapshot = try #require(Owner(Self.original).snapshot)
     let sources = Self.sources.map { source in
       Document.Source(root: source.root, path: source.path) {
@@ -165,7 +165,7 @@ struct ForeignSnapshotTests {
     #expect(base.unreadFiles == ["r/tea.md"])
   }
 
-  @Test func `a section that stands in other lines than the text has it says nothing`() throws {
+  @Test func `a section whose lines don't match the text is empty`() throws {
     let places = SnapshotPlaces(Self.original)
     let second =
       places.files[0].lowerBound + SnapshotPlaces.front + MemoryLayout<SectionTable.Entry>.stride

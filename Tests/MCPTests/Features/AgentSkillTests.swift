@@ -45,7 +45,7 @@ struct AgentSkillTests {
         "more than 512 files or 16 MiB"
       ),
     ] as [(String, JSON, [String], String)])
-  func `what a host could not load is no skill, with the reason`(
+  func `a folder that hosts can't load is rejected with the reason`(
     path: String, frontMatter: JSON, more: [String], reason: String
   ) {
     #expect {

@@ -59,7 +59,7 @@ struct HTMLSanitizerTests {
     "<isindex type=image src=1 onerror=alert(1)>", "<marquee onstart=alert(1)>x</marquee>",
     "<xmp><script>alert(1)</script></xmp>",
   ])
-  func `what could act doesn't stay`(text: String) {
+  func `nothing that could run or load stays`(text: String) {
     let page = html(text)
     var tags: [Substring] = []
     var rest = page[...]
@@ -85,7 +85,7 @@ struct HTMLSanitizerTests {
     ("![a](https://b.cd/e.png)", "<p>a</p>\n"), ("![a](//b.cd/e.png)", "<p>a</p>\n"), ("<img src='\\\\b.cd/e'>", "\n"),
     ("![a](b/e.png)", "<p><img src=\"b/e.png\" alt=\"a\" /></p>\n"),
   ])
-  func `images of other servers are their descriptions`(text: String, page: String) {
+  func `remote images are replaced by their descriptions`(text: String, page: String) {
     #expect(html(text) == page)
   }
 }

@@ -79,7 +79,7 @@ struct AvailabilityContextTests {
   ]
 
   @Test(arguments: places.indices, uses.indices)
-  func `what a place does not make sure of is found there, and nothing else`(place: Int, use: Int) {
+  func `only uses that a place doesn't guarantee are found`(place: Int, use: Int) {
     let (place, use) = (Self.places[place], Self.uses[use])
     let before =
       place.code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {

@@ -65,11 +65,11 @@ struct FixTests {
     // The text doesn't show what the receiver is.
     "thing.foregroundColor(.red)", "row.accessibility(hidden: true)",
   ])
-  func `what could change the program is left`(code: String) {
+  func `fixes that could change behavior aren't offered`(code: String) {
     #expect(fixed(code) == code)
   }
 
-  @Test func `what replaces a name exists on every system, and is Apple's`() {
+  @Test func `a replacement exists on every system, and is Apple's`() {
     let text = "Text(s).foregroundColor(.red).bold()"
     #expect(fixed(text, [.iOS: "16"]) == text)
     #expect(fixed("Circle().foregroundColor(.red)", [.iOS: "15"]) == "Circle().foregroundStyle(.red)")
@@ -110,7 +110,7 @@ struct FixTests {
     ("VStack {\n  if #available(iOS 15, *) {\n    A()\n  } else {\n    B()\n  }\n}", "VStack {\n  A()\n}"),
     ("if #available(iOS 17, *) {\n  a()\n} else if #available(iOS 15, *) {\n  b()\n}", "a()"),
   ])
-  func `a check that always holds goes, with the code that never runs`(code: String, expected: String) {
+  func `a check that always holds is removed with the code that never runs`(code: String, expected: String) {
     #expect(fixed(code) == expected)
   }
 
@@ -139,7 +139,7 @@ struct FixTests {
     #expect(fixed(code) == code)
   }
 
-  @Test func `lines behind a fix are where it puts them`() {
+  @Test func `lines after a fix are at their new positions`() {
     let bytes = Array("a\nb\nc\nd\n".utf8)
     func finding(_ range: Range<Int>, _ text: String) -> Finding {
       Finding(

@@ -52,7 +52,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   }
 }
 
-@Test func `ways to ask for items are told apart after joining and reading back`() throws {
+@Test func `expansions stay separate after joining and reading back`() throws {
   let joined = builder(of: 0..<4)
   joined.append(builder(of: 4..<10))
   let bytes = aligned(sealed(joined.build()))
@@ -69,7 +69,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   #expect(values("title").allSatisfy { $0 == 0 })
 }
 
-@Test func `bytes of another length or kind are no index`() {
+@Test func `bytes of another length or kind aren't read as an index`() {
   let bytes = sealed(made())
   for wrong in [[], [1, 2, 3], Array(bytes.dropLast(8)), bytes + [0], Array(bytes.reversed())] {
     let memory = aligned(wrong)
@@ -89,7 +89,7 @@ private func answers(of index: Index) -> [String] {
   }
 }
 
-@Test func `what is damaged is noticed before it is answered from`() throws {
+@Test func `damage is noticed before an answer uses it`() throws {
   let bytes = sealed(index(of: 0..<3000))
   let memory = aligned(bytes)
   defer { memory.deallocate() }
@@ -109,7 +109,7 @@ private func answers(of index: Index) -> [String] {
   #expect(checks.areIntact && answers(of: index) == right)
 }
 
-@Test func `a question looks at little of an index`() throws {
+@Test func `a question reads little of an index`() throws {
   let bytes = sealed(index(of: 0..<3000))
   let memory = aligned(bytes)
   defer { memory.deallocate() }

@@ -25,7 +25,7 @@ struct ExpansionTests {
     ("heron qwertz", ["heron"], ["heron wings"]),
     ("heron", ["otter", "heron"], []),
   ])
-  func `an item is worth more the more of one of its expansion questions is asked`(
+  func `an item scores more the more of one of its expansion questions the query contains`(
     query: String, more: [String], less: [String]
   ) {
     // Words are as common as they are among items that nobody asks for in these words.
@@ -35,7 +35,7 @@ struct ExpansionTests {
     #expect(values[2] == 0)
   }
 
-  @Test func `a long query is as similar to an expansion question as a part of it in few words`() {
+  @Test func `a long query is as similar to an expansion question as a short part of it`() {
     let part = "where herons nest near cold lakes by tall reeds"
     let story = part + " said aunt Mary walking home after lunch"
     let ways = [["herons nest near cold lakes"], ["shore"]]
@@ -57,7 +57,7 @@ struct ExpansionTests {
   }
 
   /// Copied for each word, they would take many minutes.
-  @Test(.timeLimit(.minutes(10))) func `the words of many expansions stay where they are`() {
+  @Test(.timeLimit(.minutes(10))) func `the words of many expansions are stored correctly`() {
     var list = ExpansionList()
     for item in 0..<200_000 {
       for term in 0..<3 { list.add(ExpansionList.Word(term: term, isStop: false)) }

@@ -11,7 +11,7 @@ private func words(_ count: Int, using generator: inout SeededGenerator) -> [Str
   }
 }
 
-@Test func `the best hits are those of adding up every item's explanation`() {
+@Test func `the best hits equal those from adding up every item's explanation`() {
   var generator = SeededGenerator(state: 7)
   let items = (0..<400).map { _ in
     (

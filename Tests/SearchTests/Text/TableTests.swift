@@ -33,7 +33,7 @@ func `words have the bytes that were written`(count: Int) {
   }
 }
 
-@Test func `a frequency is the weighted sum of the counts, even if all are as high as can be`() {
+@Test func `a frequency is the weighted sum of the counts, even if all are saturated`() {
   for bits in [0, 1, 0xFFFF_FFFF, 0x1234_5678, 0x0FFF_F00F] as [UInt32] {
     let counts = FieldCounts(bits: bits)
     let frequency = TermFrequency(counts)

@@ -20,7 +20,7 @@ import Testing
   ("an (a) and a 'b'", "b"), ("transitions move", "transition"),
   ("\u{212B}ngström made", "ångström"), ("many \u{212A}elvin", "kelvin"), ("10 \u{2126}", "Ω"),
 ])
-func `a query finds text that is written otherwise`(text: String, query: String) {
+func `a query finds text that is spelled differently`(text: String, query: String) {
   let index = index([("", "nothing of that"), ("", text), ("", "nor of this")])
   #expect(index.search(Query(query), limit: 1).first?.item == 1)
 }
@@ -65,7 +65,7 @@ func `a word is whole at every length and place`(length: Int) {
   ("`x animation y`", false),
   ("`some Animation y`", true),
 ])
-func `a name of code is told from a word in it`(text: String, isName: Bool) {
+func `a name in code is distinguished from a word in it`(text: String, isName: Bool) {
   let builder = IndexBuilder(counting: 0)
   builder.beginItem()
   builder.add(text, to: .body)

@@ -40,7 +40,7 @@ struct SkillNameTests {
       ("green tea", false), ("é-notes", false), ("e\u{301}", false), ("ß", false), ("茶", false),
       ("١", false), ("tea.md", false),
     ])
-  func `lint passes the names that are served, and profiles take those of 3 to 50`(
+  func `lint accepts the names that are served, and profiles those of 3 to 50 characters`(
     name: String, isName: Bool
   ) {
     #expect((SkillName(name) != nil) == isName)
@@ -57,7 +57,7 @@ struct SkillNameTests {
       (String(repeating: "e\u{301}", count: 512), true),
       (String(repeating: "e\u{301}", count: 513), false),
     ])
-  func `lint passes the descriptions that are served`(description: String, isServed: Bool) {
+  func `lint accepts the descriptions that are served`(description: String, isServed: Bool) {
     #expect(Self.lints("tea", description) == isServed)
     #expect(Self.serves("tea", description) == isServed)
   }

@@ -37,7 +37,7 @@ struct FoldedProblemsTests {
     #expect(FoldedProblems.sentences(problems) == sentences)
   }
 
-  @Test func `a question over many empty files is told in one line, from the cache too`() throws {
+  @Test func `many empty files are reported in one line, from the cache too`() throws {
     let empty = Dictionary(uniqueKeysWithValues: (10...40).map { ("\($0).md", "") })
     let folder = try TemporaryFolder(empty.merging(["good.md": "# Fruit\n\nApples.\n"]) { $1 })
     let cache = try TemporaryFolder([:])

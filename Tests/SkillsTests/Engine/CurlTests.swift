@@ -5,7 +5,7 @@ import Testing
 @testable import skills
 
 @Suite struct CurlTests {
-  @Test func `the configuration has what is secret, in quotes that nothing leaves`() {
+  @Test func `secrets are in the configuration, in quotes that can't be escaped from`() {
     let request = HTTPRequest(.post, "/x?a=b", headers: [("X-KEY", "a\"b\\c\nurl = evil")])
     let text = Curl.configuration(request, "https://example.com", bodyFile: "/tmp/b", within: 2_500)
     let lines = text.split(separator: "\n")
@@ -39,7 +39,7 @@ import Testing
 
   private let request = HTTPRequest(.get, "/health", headers: [("X-KEY", "secret")])
 
-  @Test func `the key is on standard input alone`() throws {
+  @Test func `the key is only on standard input`() throws {
     let (curl, folder) = try curl([("{}\n200", 0)])
     #expect(try curl.send(request) == HTTPReply(status: 200, body: Array("{}".utf8)))
     let asked = try folder.text(of: "asked0").split(separator: "\n")

@@ -33,7 +33,7 @@ struct ConcurrentChangeTests {
     _ = try? home.folder.write(Data(text.utf8), to: "config.json")
   }
 
-  @Test func `a change is worked out anew from what another program has written`() throws {
+  @Test func `a change is computed again from what another program has written`() throws {
     var rounds = 0
     let change = try config.file.make { () throws(Failure) in
       let change = try config.installation()
@@ -46,7 +46,7 @@ struct ConcurrentChangeTests {
     #expect(text.contains(#""other": 3"#) && text.contains("/opt/bin/skills"))
   }
 
-  @Test func `a file that another program makes or removes meanwhile is its own`() throws {
+  @Test func `a file that another program creates or removes meanwhile is left alone`() throws {
     unlink(path)
     var rounds = 0
     _ = try config.file.make { () throws(Failure) in
@@ -66,7 +66,7 @@ struct ConcurrentChangeTests {
     #expect(removal == nil && Files.kind(of: path) == .missing)
   }
 
-  @Test func `one who never stops is named, and keeps the file`() throws {
+  @Test func `a program that never stops writing is reported, and keeps the file`() throws {
     var number = 0
     #expect {
       try config.file.make { () throws(Failure) in
@@ -83,7 +83,7 @@ struct ConcurrentChangeTests {
     #expect(Files.names(in: home.machine.home) == ["config.json", "project"])
   }
 
-  @Test func `of two writers without pause neither loses a change`() throws {
+  @Test func `two busy writers lose no changes`() throws {
     let isDone = Atomic(false)
     let last = Atomic(0)
     let machine = home.machine.home

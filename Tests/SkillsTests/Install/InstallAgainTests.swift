@@ -24,7 +24,7 @@ struct InstallAgainTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `an entry that starts no server is told and mended`() throws {
+  @Test func `an entry that starts no server is reported and repaired`() throws {
     let home = try Home([
       ".cursor/mcp.json": #"{"mcpServers": {"skills": {"command": "/opt/bin/skills"}}}"#
     ])
@@ -83,7 +83,7 @@ struct InstallAgainTests {
     #expect(Files.names(in: folder) == ["settings.json"])
   }
 
-  @Test func `a file that nobody may write is not replaced`() throws {
+  @Test func `a read-only file isn't replaced`() throws {
     let home = try Home([".cursor/mcp.json": "{}"])
     let path = home.machine.home + "/.cursor/mcp.json"
     chmod(path, 0o444)
@@ -95,7 +95,7 @@ struct InstallAgainTests {
   }
 
   @Test(arguments: InstallTests.files)
-  func `a file of ours alone goes also after two installations`(
+  func `a file with only our content is removed even after two installations`(
     client: String, scope: String, path: String
   ) throws {
     var home = try Home()
@@ -148,7 +148,7 @@ struct InstallAgainTests {
   }
 
   @Test(arguments: [false, true])
-  func `one that is as we write it comes back as well`(isEdited: Bool) throws {
+  func `an original entry in our form comes back as well`(isEdited: Bool) throws {
     let entry = #"{"command": "/npm/skills", "args": ["serve", "--knowledge", "/srv"]}"#
     let old = #"{"mcpServers": {"skills": \#(entry)}}"#
     let home = try Home([".cursor/mcp.json": old])

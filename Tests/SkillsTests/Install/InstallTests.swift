@@ -150,7 +150,7 @@ struct InstallTests {
     #expect(home.bytes(".config/zed/settings.json.skills-backup") == nil)
   }
 
-  @Test func `uninstalling without a client takes out the entries that start this program`() throws {
+  @Test func `uninstalling without a client removes the entries that start this program`() throws {
     var home = try Home([".gemini/settings.json": #"{"mcpServers": {"skills": {"command": "npx"}}}"#])
     let before = try home.everything()
     home.machine.binary = "/old/skills"
@@ -169,7 +169,7 @@ struct InstallTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `an entry of somebody else is left alone`() throws {
+  @Test func `a foreign entry is left alone`() throws {
     let text = #"{"mcpServers": {"skills": {"command": "npx", "args": ["skills"]}}}"#
     let home = try Home([".cursor/mcp.json": text])
     for words in [["install", "cursor"], ["install", "cursor", "--uninstall"]] {
@@ -213,7 +213,7 @@ struct InstallTests {
     }
   }
 
-  @Test func `an existing file of another name is taken`() throws {
+  @Test func `an existing file with an alternative name is used`() throws {
     let home = try Home([".config/opencode/opencode.jsonc": "{ // mine\n}"])
     #expect(home.run("install", "opencode").outcome == .found)
     #expect(home.bytes(".config/opencode/opencode.json") == nil)
@@ -252,7 +252,7 @@ struct InstallTests {
     (["install", "cursor", "--knowledge", "nosuch"], "`skills list` shows the names."),
     (["install", "cursor", "--format", "json"], "`--format` is for `--list`"),
   ])
-  func `a mistake is named with its remedy`(words: [String], message: String) throws {
+  func `an error says what to do`(words: [String], message: String) throws {
     let home = try Home(platform: .linux)
     var console = Console()
     let outcome = Skills.run(words[...], Environment(machine: home.machine), console: &console)
@@ -273,7 +273,7 @@ struct InstallTests {
     #expect(home.run("install", "codex", "--knowledge", "installed").outcome == .found)
   }
 
-  @Test func `the list says what is here and what is set up`() throws {
+  @Test func `the list says which clients are installed and configured`() throws {
     var home = try Home([
       ".gemini/settings.json": "{", ".zed/settings.json": "{}", ".codeium/windsurf/x": "",
     ])

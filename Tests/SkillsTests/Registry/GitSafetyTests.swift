@@ -61,7 +61,7 @@ struct GitSafetyTests {
     #""branch": "main:refs/heads/x""#, #""origin": "ext::sh -c touch% MARK""#,
     #""origin": "--upload-pack=touch MARK""#,
   ])
-  func `no word of the list is an option of git`(member: String) throws {
+  func `no word in the list of roots becomes an option of git`(member: String) throws {
     let upstream = try Upstream()
     try upstream.add()
     let mark = upstream.path("mark")

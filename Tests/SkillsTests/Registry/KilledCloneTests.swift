@@ -9,7 +9,7 @@ struct KilledCloneTests {
   private static let dead = pid_t.max
   private static let digits = "0123456789abcdef"
 
-  @Test func `the next one removes what ended processes left behind, and nothing else`() throws {
+  @Test func `the next process removes leftovers of killed ones, and nothing else`() throws {
     let upstream = try Upstream()
     let left = ".draft-\(Self.dead)-\(Self.digits)"
     let kept = [
@@ -53,7 +53,7 @@ struct KilledCloneTests {
   }
 
   @Test(arguments: [["update"], ["remove", "pack"], ["add", "ADDRESS", "--name", "other"]])
-  func `a clone that an ended process had moved aside is put back`(words: [String]) throws {
+  func `a clone that a killed process had moved aside is put back`(words: [String]) throws {
     let upstream = try Upstream()
     try upstream.add()
     try upstream.write("mine\n", toClone: "mine.md")
@@ -107,7 +107,7 @@ struct KilledCloneTests {
   }
 
   @Test(arguments: ["clone", "checkout"])
-  func `an add that is killed leaves nothing after the next one`(step: String) throws {
+  func `a killed add leaves nothing after the next one`(step: String) throws {
     let upstream = try Upstream()
     try install(killer: step, in: upstream)
     let words = ["add", upstream.address, "--name", "pack"]
@@ -124,7 +124,7 @@ struct KilledCloneTests {
     return poll(&waiting, 1, 20_000) == 1 && waiting.revents & Int16(POLLHUP) != 0
   }
 
-  @Test func `whoever ends the program ends git and what that has started`() throws {
+  @Test func `terminating the program terminates git and its children`() throws {
     let upstream = try Upstream()
     let pipe = upstream.path("pipe")
     mkfifo(pipe, 0o600)
@@ -144,7 +144,7 @@ struct KilledCloneTests {
     #expect(Files.names(in: upstream.clones) == ["pack"])
   }
 
-  @Test func `a program that says nothing for too long is ended with what it has started`() throws {
+  @Test func `a program that is silent too long is terminated with its children`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)

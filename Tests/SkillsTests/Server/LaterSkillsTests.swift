@@ -17,7 +17,7 @@ struct LaterSkillsTests {
     (".gemini/skills/zebra/SKILL.md", "gemini/zebra/SKILL"),
     ("project/.github/skills/zebra/SKILL.md", "project-github/zebra/SKILL"),
   ])
-  func `they are served from the next reading on, and go as they came`(
+  func `skills installed later are served after the next reload, and removed ones aren't`(
     path: String, id: String
   ) throws {
     let home = try Home([".codex/skills/lion/SKILL.md": "# Lion\n\nManes.\n"])
@@ -41,7 +41,7 @@ struct LaterSkillsTests {
     #expect(second.problems.isEmpty)
   }
 
-  @Test func `where other knowledge is left out, agents without skills are no fault`() throws {
+  @Test func `agents without skills aren't reported as a problem`() throws {
     let library = library(["installed", "/no/such/folder"], try Home())
     #expect(library.problems.count == 1 && library.problems[0].contains("/no/such/folder"))
   }

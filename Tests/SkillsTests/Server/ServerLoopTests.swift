@@ -127,7 +127,7 @@ struct ServerLoopTests {
     server.get()
   }
 
-  @Test func `who edits and then asks is answered from after the edit`() throws {
+  @Test func `a request after an edit is answered from the edited file`() throws {
     let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
     let path = folder.path
     let (input, output) = (Pipe(), Pipe())
@@ -158,7 +158,7 @@ struct ServerLoopTests {
   }
 
   @Test(arguments: ["", "\n\n", "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/nope\"}\n"])
-  func `a client that asks nothing hears nothing`(text: String) throws {
+  func `a client that subscribes to nothing gets no notifications`(text: String) throws {
     #expect(try conversation(text).isEmpty)
   }
 

@@ -43,7 +43,7 @@ struct FaultTests {
   enum Damage: CaseIterable { case cut, zeroed, foreign }
 
   @Test(.timeLimit(.minutes(10)), arguments: Damage.allCases)
-  func `an index that is changed in its place changes nothing that a server says`(
+  func `an index changed in place doesn't change a server's answers`(
     damage: Damage
   ) throws {
     _ = try Roots(words).knowledgeBase(cache: place)
@@ -68,7 +68,7 @@ struct FaultTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `an index that was cut or zeroed between two runs changes no answer`() throws {
+  func `an index truncated or zeroed between two runs changes no answer`() throws {
     let fresh = ask(["query", "manes"])
     #expect(fresh.answer.contains("Lions have manes."))
     let kept = try Data(contentsOf: index())
@@ -90,7 +90,7 @@ struct FaultTests {
   @Test(
     .enabled(if: geteuid() == 0),
     arguments: [["query", "stripes"], ["show", "docs/one"], ["topics"], ["stats"]])
-  func `a file that only its index is left of is named, not shown as titles alone`(
+  func `a file that is left only in the index is reported, not shown as bare titles`(
     words: [String]
   ) throws {
     chmod(folder.path, 0o755)
@@ -111,7 +111,7 @@ struct FaultTests {
   enum Special: CaseIterable { case pipe, socket, folder, device, nothing }
 
   @Test(.timeLimit(.minutes(10)), arguments: Special.allCases)
-  func `whatever takes the place of a file is not waited for, and the rest is served`(
+  func `a pipe or device in place of a file isn't waited for, and the rest is served`(
     special: Special
   ) throws {
     let session = Session(folder)

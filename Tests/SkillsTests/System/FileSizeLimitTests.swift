@@ -73,7 +73,7 @@ struct FileSizeLimitTests {
     (nil, 64, true), ("1", 1, true), ("1024", 1024, true), ("0", 64, false), ("-5", 64, false),
     ("1025", 64, false), ("64MB", 64, false), ("", 64, false),
   ])
-  func `a value that means nothing is told of`(text: String?, megabytes: Int, isValid: Bool) {
+  func `an invalid value is reported`(text: String?, megabytes: Int, isValid: Bool) {
     let limit = FileSizeLimit(text)
     #expect(limit.bytes == megabytes << 20)
     #expect((limit.problem == nil) == isValid)

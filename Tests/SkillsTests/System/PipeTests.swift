@@ -21,7 +21,7 @@ struct PipeTests {
     #expect(!console.answer.contains(0x1B) && !console.messages.contains(0x1B))
   }
 
-  @Test func `lists of this machine have none either`() throws {
+  @Test func `lists about this machine have none either`() throws {
     let folder = try TemporaryFolder(["notes/a.md": "# A\n\nText.\n"])
     let environment = Environment(
       machine: Machine(

@@ -95,7 +95,7 @@ struct MarkedBlockTests {
     }
   }
 
-  /// Else the next run would find the end of the block there.
+  /// Otherwise the next run would find the end of the block there.
   @Test(arguments: [
     "a\n<!-- skills:end -->\nb", "<!-- skills:begin -->", "<!-- skills:end -->\n# Theirs\n",
   ])

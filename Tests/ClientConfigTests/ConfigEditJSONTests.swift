@@ -22,7 +22,7 @@ struct ConfigEditJSONTests {
       as: UTF8.self)
   }
 
-  /// Each text with what it becomes; removing the entry gives the text again, or what stands third.
+  /// Texts before and after adding. Removing the entry restores the first text, or gives the third.
   static let texts: [(old: String, new: String, back: String?)] = [
     (
       "",

@@ -29,7 +29,7 @@ private func removed(_ text: String) throws -> String {
 }
 
 struct ConfigEditTOMLTests {
-  /// Each text with what it becomes; removing the entry gives the text again, or what stands third.
+  /// Texts before and after adding. Removing the entry restores the first text, or gives the third.
   static let texts: [(old: String, new: String, back: String?)] = [
     ("", table, nil),
     ("model = \"o3\"", "model = \"o3\"\n\n" + table, "model = \"o3\"\n"),

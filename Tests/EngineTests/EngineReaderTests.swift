@@ -37,7 +37,7 @@ import Testing
     let base = try reader(shared).base(for: question, beside: LocalKnowledge(local.base, asked: []))
     let answer = base.answer(question)
     #expect(answer.hits.first?.section.id == "own/a#saucers")
-    // As they would be in one knowledge base.
+    // The same as in one knowledge base.
     let both = KnowledgeBase(
       sources: [local, shared].flatMap { folder in folder.base.sources.indices.map { folder.base.sources[$0] } })
     #expect(answer.hits.map(\.score) == both.answer(question).hits.map(\.score))

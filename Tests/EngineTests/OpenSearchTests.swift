@@ -4,9 +4,9 @@ import Testing
 
 @testable import Engine
 
-/// OpenSearch by its documentation: there is no server of it in this test.
+/// Tests against OpenSearch's documentation, without a server.
 struct OpenSearchTests {
-  /// Replies as a transcript says, and checks that it is asked what the transcript says.
+  /// Checks requests against a transcript, and replies from it.
   private final class Transcript: Transport, @unchecked Sendable {
     private var exchanges: ArraySlice<(request: String, body: String, status: Int, reply: String)> = []
     var isFinished: Bool { exchanges.isEmpty }

@@ -5,8 +5,8 @@ import Markdown
 import SwiftCode
 import Testing
 
-/// What must hold of any input: nothing crashes, and what is accepted is consistent. The inputs are the same at each
-/// run; `Scripts/fuzz` looks for more of them with libFuzzer.
+/// Properties of any input: nothing crashes, and accepted input gives consistent results. The inputs are the same at
+/// each run; `Scripts/fuzz` looks for more of them with libFuzzer.
 struct MutatedInputTests {
   private let count = 400
 
@@ -47,7 +47,7 @@ struct MutatedInputTests {
       let plain = BlockTree(parsing: bytes)
       let tree = BlockTree(
         parsing: bytes, reading: .asMeant, origin: TextOrigin(path: path, surroundings))
-      // A last line without a line feed may go as a whole.
+      // A last line without a line feed may be removed as a whole.
       let count = plain.lineStarts.count
       #expect(tree.lineStarts.count == count || tree.lineStarts.count == count - 1 && bytes.last != 0x0A)
     }
@@ -151,7 +151,7 @@ struct MutatedInputTests {
       members: [.init("command", "/opt/bin/skills"), .init("args", ["serve"])])
     for _ in 0..<count {
       let bytes = mutations.next()
-      // What can't be read isn't edited.
+      // Unreadable files aren't edited.
       guard (try? ConfigEdit.found(in: bytes, entry: entry, format: format)) != nil,
         let added = try? ConfigEdit.adding(entry, to: bytes, format: format)
       else { continue }

@@ -57,7 +57,7 @@ struct LintTests {
     #expect(found.joined(separator: "\n") == expected)
   }
 
-  /// What a broken link of `skill/a.md` is told, with these files about it.
+  /// The suggestions for a broken link in `skill/a.md`, with these files around it.
   private static func remedy(_ link: String, beside files: [String]) -> String? {
     let texts = ["skill/a.md": "# A\n\n## Half sheet\n\n[b](\(link))\n"].merging(
       files.map { ($0, "# B\n\ntext\n") }

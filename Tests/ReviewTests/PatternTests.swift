@@ -7,7 +7,7 @@ import Testing
 /// What each part of the language matches: PATTERNS.md has a row for each.
 struct PatternTests {
   @Test(arguments: [
-    // Tokens, whatever the space between them
+    // Tokens, regardless of white space
     ("Task.detached", "Task . detached { }", true),
     ("Task.detached", "Task.immediate { }", false),
     ("foo()", "foo( )", true),
@@ -43,7 +43,7 @@ struct PatternTests {
     ("run { … c() … }", "run { b()\nc()\nd() }", true),
     ("run { … c() … }", "run { b { c() } }", false),
     ("a(); … c()", "a()\nb()\nc()", true),
-    // Runs at the end take all that they can
+    // Runs at the end match as much as possible
     ("a = $x:expr", "a = ", false),
     ("f($y) = $x:path", "f(1) = a.b", true),
     // Choices and strings
@@ -70,7 +70,7 @@ struct PatternTests {
     ("$x!", "return !b", false),
     ("$x!", "a != b", false),
     ("try!", "try! f()", true),
-    // Code that is no code
+    // Text that isn't code
     ("Task { … }", "// Task { }\n\"Task { }\"", false),
     ("f(…)", "\"\\(f(1))\"", true),
     ("Set<$T>", "let x: Set<Int>", true),
@@ -194,7 +194,7 @@ struct PatternTests {
     let code = String(repeating: "a b c d ", count: 1_000)
     let clock = ContinuousClock()
     let time = clock.measure { #expect(rules.lines(in: code).isEmpty) }
-    // Each of 1,000 attempts ends after 2,000 steps; without an end they would take hours.
+    // Each of 1,000 attempts is abandoned after 2,000 steps; without a limit they would take hours.
     #expect(time < .seconds(60))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Review
 
-/// What happens to findings: comments that silence them, baselines, fixes and reports.
+/// Processing of findings: comments that silence them, baselines, fixes and reports.
 struct ReviewerTests {
   private let rules = RuleSet(
     patterns: """

@@ -18,7 +18,7 @@ struct RuleTests {
     func marked(_ mark: String) -> [Int] {
       lines.indices.filter { lines[$0].hasSuffix("// \(mark)") }.map { $0 + 1 }
     }
-    // The marks are no comments that give a reason.
+    // The markers don't count as comments that give a reason.
     let bare = lines.map { line in
       line.hasSuffix("// hit") || line.hasSuffix("// miss")
         ? line[..<line.lastIndex(of: "/")!].dropLast() : line

@@ -1,8 +1,7 @@
 import SwiftCode
 import Testing
 
-/// The lexer on what is hard about Swift's tokens. A token is written as its text, with its kind in front where
-/// the text doesn't say it.
+/// The hard cases of Swift's tokens. A token is written as its text, preceded by its kind if that isn't obvious.
 struct LexerTests {
   @Test(arguments: [
     ("let a = b", "let a op:= b"),

@@ -2,7 +2,7 @@ import Testing
 import Tokens
 
 @Suite struct TokenCountTests {
-  /// Texts with what o200k_base and cl100k_base count for them.
+  /// Texts with their token counts in o200k_base and cl100k_base.
   @Test(arguments: [
     ("", 0), ("Hello, world!", 4), ("let count = items.filter { $0.isRead }.count", 13),
     (

@@ -3,7 +3,7 @@ import Testing
 import Tokens
 
 struct AnswerTests {
-  /// A question that shows five sections, whatever they score.
+  /// A question that shows five sections, regardless of score.
   static func five(_ text: String) -> Question {
     var question = Question(text)
     question.limit = 5
@@ -154,7 +154,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: [300, 800, 2_000])
-  func `near-duplicate words are judged over the whole answer`(budget: Int) {
+  func `a word repeated in many sections doesn't take the answer over its budget`(budget: Int) {
     let lines = String(repeating: "restate, restate\n", count: 12)
     let text = (0..<60).map { "## Apple \($0)\n\nNumber \($0 * 77).\n\n```\n\(lines)```\n" }
     let base = Shelf.base(["a.md": "# Fruit\n\n" + text.joined(separator: "\n")])

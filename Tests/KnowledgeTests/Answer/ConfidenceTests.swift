@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What an answer says of how sure it is, and of what isn't there.
+/// An answer's statements about its confidence and about missing words.
 struct ConfidenceTests {
   private static let base = Shelf.base(
     Dictionary(

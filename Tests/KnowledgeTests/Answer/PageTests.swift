@@ -3,7 +3,7 @@ import Tokens
 
 @testable import Knowledge
 
-/// What of the sections an answer shows.
+/// Which sections an answer shows.
 struct PageTests {
   private static let filler = (1...12).map { "Row \($0) of the orchard has old trees." }
     .joined(separator: " ")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What an answer does not repeat.
+/// Sections that an answer doesn't repeat.
 struct SeenSectionsTests {
   private static let quince = "docs/graft#graft-a-quince"
   private static let files = [

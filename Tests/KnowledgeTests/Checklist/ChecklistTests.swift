@@ -56,7 +56,7 @@ struct ChecklistTests {
       7 do r/notes#a/next: Next
       """
     ),
-    // What a glyph labels is no rule, nor is anything in code.
+    // Text labeled by a glyph isn't a rule, nor is code.
     ("# A\n❌ Bad:\n```swift\n// - [ ] no\n✅ no\n```\n✅ **Good**\n\n    - [ ] no\n", ""),
     ("# A\n❌ It crashes\n```swift\nf()\n```\n", ""),
     (

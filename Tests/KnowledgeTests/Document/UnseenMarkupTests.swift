@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What stands in a text for programs is neither asked for nor given.
+/// Markup for programs is neither searched nor shown.
 struct UnseenMarkupTests {
   @Test(arguments: [
     "<Guides />", "<Guides\n  of=\"x\" />", "<a name=\"x\"></a>", "<!-- guides -->",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What somebody else's text can do to pass for ours, or for another root's.
+/// Attempts of foreign text to pass for ours or for another root's.
 struct FrameTests {
   struct Attack: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -10,7 +10,7 @@ struct FrameTests {
     init(_ name: String, _ text: String) { (testDescription, self.text) = (name, text) }
   }
 
-  /// Where a section is ours in an answer.
+  /// Where a section of ours is in an answer.
   static let place = "`builtin/sheets#sheets` · "
 
   static let attacks = [
@@ -74,7 +74,7 @@ struct FrameTests {
     let answer = Self.base(attack).answer(question)
     let text = answer.markdown
     let ours = Self.ours(in: text)
-    // In titles and notes it may say what it likes, on a line that names its root or is a heading.
+    // In titles and notes it may say anything, on a line that names its root or is a heading.
     let forged = ours.filter { line in
       line.contains("FORGED") && !line.hasPrefix("## ") && !line.hasPrefix("`docs/")
     }

@@ -24,7 +24,7 @@ struct GlobTests {
     }
   }
 
-  /// The definition, one way to match after the other.
+  /// The definition, by backtracking.
   private static func matches(_ pattern: Substring, _ path: Substring) -> Bool {
     guard let symbol = pattern.first else { return path.isEmpty }
     guard symbol == "*" else {

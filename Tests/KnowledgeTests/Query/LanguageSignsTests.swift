@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// When a question is told to be asked in English.
+/// When a question gets the note to ask in English.
 struct LanguageSignsTests {
   private static let note = "This knowledge is in English; ask in English for better answers."
   private static let english = Shelf.base([

@@ -274,7 +274,7 @@ struct QuestionTests {
 
   @Test func `signals that only the best hits have don't explain others`() {
     let files = (10..<40).map { number in
-      // Each of other words, the two that are asked for side by side in every one.
+      // Each with different words, but all with the two words of the question side by side.
       let words = (0..<30).map { "w\(number * ($0 + 7) % 97)" }.joined(separator: " ")
       return ("\(number).md", "# Jar \(number)\n\nThe quince jelly of \(words).\n")
     }

@@ -1,7 +1,7 @@
 import Knowledge
 import Testing
 
-/// Which file comes first where several have the words.
+/// Which file comes first if several contain the words.
 struct SectionRoleTests {
   private static func first(_ question: String, _ files: [String: String]) -> String? {
     Shelf.base(files).answer(AnswerTests.five(question)).hits.first?.section.file
@@ -52,7 +52,7 @@ struct SectionRoleTests {
   }
 
   @Test(arguments: [
-    // Above a text, at once above a heading, with nothing below, and as TOML.
+    // Above text, directly above a heading, with nothing below, and as TOML.
     ("---\ntitle: Wombat burrow\n---\nOf tunnels.\n\n## Usage\n\nDig.\n", "Wombat burrow › Usage"),
     ("---\ntitle: Wombat burrow\n---\n## Usage\n\nDig.\n", "Wombat burrow › Usage"),
     ("---\ntitle: Wombat burrow\n---\n## Wombat burrow\n\nDig.\n", "Wombat burrow"),
@@ -61,7 +61,7 @@ struct SectionRoleTests {
       "+++\ntitle = \"Wombat burrow\"\n+++\nOf tunnels.\n\n## Usage\n\nDig.\n",
       "Wombat burrow › Usage"
     ),
-    // What the text is called itself counts, wherever that stands.
+    // The text's own title counts, wherever it is.
     ("---\ntitle: Wombat burrow\n---\n# Home\n\nDig.\n\n## Usage\n", "Home › Usage"),
     ("---\ntitle: Wombat burrow\n---\nimport x\n\n# Home\n\n## Usage\n", "Home › Usage"),
   ])
@@ -73,7 +73,7 @@ struct SectionRoleTests {
     #expect(breadcrumb.joined(separator: " › ") == last)
     let files = ["x.md": text, "y.md": "# Badger\n\n## Usage\n\nDig a sett.\n"]
     let isTitled = last.hasPrefix("Wombat")
-    // In another order it is no title that is asked for, but words of one.
+    // In another order, the question is words of a title, not the title.
     #expect(Self.first("burrows of wombats", files) == (isTitled ? "x.md" : nil))
   }
 

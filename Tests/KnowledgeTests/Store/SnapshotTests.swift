@@ -4,7 +4,7 @@ import Testing
 
 @testable import Knowledge
 
-/// Bytes that a snapshot is read from, as a cache file's are.
+/// Bytes for reading a snapshot, like those of a cache file.
 final class Owner: @unchecked Sendable {
   let memory: UnsafeMutableRawBufferPointer
 
@@ -29,7 +29,7 @@ extension KnowledgeBase {
     KnowledgeBase(sources: sources).snapshot.bytes(fingerprint: 7)
   }
 
-  /// What a process has that begins with the snapshot of another.
+  /// The knowledge base of a process that starts with another's snapshot.
   fileprivate static func reread(_ sources: [Document.Source]) throws -> KnowledgeBase {
     let snapshot = try #require(Owner(kept(sources)).snapshot)
     return try #require(KnowledgeBase(sources: Sources(sources), snapshot: snapshot))
@@ -152,7 +152,7 @@ func described(_ section: Section) -> [String] {
   let bytes = KnowledgeBase.kept(sources)
   let whole = try KnowledgeBase.reread(sources)
   let tables = whole.snapshot.memory - whole.snapshot.index.memory
-  // Up to 7 bytes that fill the tables up are read by nobody.
+  // Up to 7 padding bytes after the tables are never read.
   for place in stride(from: 0, to: 40 + tables - 7, by: 3) {
     var damaged = bytes
     damaged[place] ^= 0x10

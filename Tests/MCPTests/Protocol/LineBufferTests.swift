@@ -3,7 +3,7 @@ import MCP
 import Testing
 
 struct LineBufferTests {
-  /// The lines of a text that comes in pieces of one size, with `+` before what no line feed ends.
+  /// The lines of a text that arrives in pieces of one size, with `+` before an unterminated rest.
   private func lines(of text: String, inPiecesOf size: Int) -> [String] {
     var buffer = LineBuffer()
     return lines(of: text, inPiecesOf: size, &buffer)

@@ -151,7 +151,7 @@ struct ServerTests {
     #expect(listen(&server, "a", to: most)?["error"]?["code"] == -32602)
     #expect(server.connection.listeners.isEmpty)
     #expect(listen(&server, "a", to: most - 2)?["error"] == nil)
-    // The same listener again takes its own place.
+    // The same listener again replaces itself.
     #expect(listen(&server, "a", to: most - 3)?["error"] == nil)
     #expect(listen(&server, "b", to: 0)?["error"] == nil)
     for (uri, isTaken) in [("note://arc", true), ("note://loop", false), ("note://arc", true)] {

@@ -64,7 +64,7 @@ struct ListTests {
     #expect(paragraphs.map { tree.text(of: $0) } == ["b", "[x] d", "e", "[x] f"])
   }
 
-  /// Looked through by each paragraph, the definitions would take many minutes.
+  /// Scanning the definitions for each paragraph would take many minutes.
   @Test(.timeLimit(.minutes(10)))
   func `the definitions before a task's text are scanned once`() {
     let count = 60_000

@@ -58,7 +58,7 @@ struct FrontMatterTests {
     #expect(shown(text) == values)
   }
 
-  /// Looked through for each of them, they would take many minutes.
+  /// Scanning all of them for each would take many minutes.
   @Test(.timeLimit(.minutes(10)))
   func `blank lines of a folded block are counted once`() {
     let count = 200_000

@@ -29,7 +29,7 @@ struct HTMLSanitizerTests {
     #expect(html(text) == page)
   }
 
-  /// Each is a way to run a script that a browser knows or knew.
+  /// Each is a way to run a script in a current or former browser.
   @Test(arguments: [
     "<script>alert(1)</script>", "<SCRIPT SRC=//a.bc/d.js></SCRIPT>", "<img src=x onerror=alert(1)>",
     "<img src=x\nonerror=alert(1)>", "<svg onload=alert(1)>", "<svg><script>alert(1)</script></svg>",
@@ -70,7 +70,7 @@ struct HTMLSanitizerTests {
     for tag in tags {
       let name = tag.dropFirst().prefix { $0.isLetter }
       #expect(!["script", "style", "svg", "iframe", "object", "form", "button"].contains(String(name)))
-      // Values are between quotation marks, and escaped.
+      // Values are quoted and escaped.
       let names = tag.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter {
         $0.offset % 2 == 0
       }

@@ -21,7 +21,7 @@ private func code(in text: String, hasBlocks: Bool) -> [String] {
   runs(of: text, hasBlocks: hasBlocks).filter(\.run.isCode).map(\.text)
 }
 
-/// All text, a bar where something is left out.
+/// All text, with a bar for each omission.
 private func text(of markdown: String) -> String {
   runs(of: markdown, hasBlocks: false).map(\.text).joined(separator: "|")
 }
@@ -124,7 +124,7 @@ struct TextRunsTests {
     }
   }
 
-  /// Looked for to the end of the text for each, what closes them would take many minutes.
+  /// Searching to the end of the text for each closing run would take many minutes.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [

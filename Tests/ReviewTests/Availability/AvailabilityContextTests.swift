@@ -20,8 +20,8 @@ func availability(_ code: String, iOS: String?, macOS: String? = nil, watchOS: S
 
 @Suite
 struct AvailabilityContextTests {
-  /// A place for code, and the version of iOS that is certain there for a project that runs on iOS 16; nil where it never
-  /// runs on iOS.
+  /// A place for code, and the iOS version guaranteed there for a project that runs on iOS 16; nil if it never runs on
+  /// iOS.
   private static let places: [(code: String, version: Double?)] = [
     ("var body: some View {\nUSE\n}", 16),
     ("func f() {\nif #available(iOS 17, *) {\nUSE\n}\n}", 17),

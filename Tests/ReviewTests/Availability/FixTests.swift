@@ -56,7 +56,7 @@ struct FixTests {
     "Circle().foregroundColor(color)", "Circle().foregroundColor(nil)", "Circle().foregroundColor(isOn ? .red : nil)",
     "Circle().foregroundColor(.brand)", "Circle().foregroundColor(isOn ? .red : theme.color)",
     "Circle().foregroundColor(Color(hex: 1))", "Circle().foregroundColor(map[.red])",
-    // What replaces it behaves differently, or takes other arguments.
+    // The replacement behaves differently, or takes other arguments.
     "Circle().accentColor(.red)", "Circle().cornerRadius(8)", "List { }.edgesIgnoringSafeArea(.all)",
     "List { }.navigationBarHidden(true)", "TextField(s, text: $s).disableAutocorrection(isOff)",
     "TextField(s, text: $s).autocapitalization(.none)", "Circle().overlay(Text(s), alignment: .top)",
@@ -115,22 +115,22 @@ struct FixTests {
   }
 
   @Test(arguments: [
-    // A name could meet another, or come into the scope of what follows.
+    // A name could clash with another, or become visible to the following code.
     "if #available(iOS 15, *) {\n  let x = 1\n  a(x)\n}\nb()",
     "x()\nif #available(iOS 15, *) {\n  defer { a() }\n  b()\n}",
-    // What follows would never run, or be what is returned.
+    // The following code would never run, or become the result.
     "if #available(iOS 15, *) {\n  return\n}\nb()",
     // A value, a label, the result of a closure.
     "let x = if #available(iOS 15, *) { 1 } else { 2 }", "outer: if #available(iOS 15, *) { break outer }",
     "let x = run { if #available(iOS 15, *) { a() } }", "return if #available(iOS 15, *) { 1 } else { 2 }",
     // A comment would be lost.
     "if #available(iOS 15, *) { // why\n  a()\n}", "if #available(iOS 15, *), /* why */ x { a() }",
-    // A bracket or a dot would go on with the line before.
+    // A bracket or a dot would continue the previous line.
     "x\nif #available(iOS 15, *) {\n  .a()\n}\nb()", "x()\nif #available(iOS 15, *) {\n  { a() }()\n}\nb()",
     "if #available(iOS 15, *) { }", "while #available(iOS 15, *) { a() }",
-    // Lines that the condition of a build divides.
+    // Lines divided by a build condition.
     "#if DEBUG\nif #available(iOS 15, *) {\n#else\nif x {\n#endif\n  a()\n}",
-    // What isn't certain: a platform whose version isn't known, a newer one.
+    // Uncertain cases: a platform with an unknown version, a newer one.
     "if #available(iOS 15, macOS 12, *) { a() }", "if #available(iOS 18, *) { a() } else { b() }",
     "@available(iOS 15, macOS 12, *)\nfunc g() { }", "@available(iOS, deprecated: 15)\nfunc g() { }",
     "@available(iOS 15, *) // why\nfunc g() { }",

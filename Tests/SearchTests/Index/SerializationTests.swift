@@ -20,7 +20,7 @@ private func builder(of items: Range<Int>) -> IndexBuilder {
   return builder
 }
 
-/// The index that sealed bytes are, if they are one, and what verifies them. The bytes must outlive both.
+/// The index in sealed bytes, if they are one, and the object that verifies them. The bytes must outlive both.
 private func read(_ bytes: UnsafeMutableRawBufferPointer) -> (index: Index, checks: CheckedBytes)? {
   guard
     let checks = CheckedBytes(sealed: UnsafeRawBufferPointer(bytes), owner: Owner()),
@@ -78,7 +78,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   }
 }
 
-/// What an index answers to questions of every kind.
+/// An index's answers to questions of every kind.
 private func answers(of index: Index) -> [String] {
   ["body 17 common", "code3 title", "bodi comon", "\"title 4\"", "bo"].flatMap { text in
     let query = index.query(text)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// What is meant by words that an index does not know.
+/// Corrections of unknown words.
 struct SpellingTests {
   private static let words: Index = {
     let common = (0..<8).map { ("", "a label for navigation \($0)") }
@@ -16,7 +16,7 @@ struct SpellingTests {
   @Test(arguments: [
     // Two letters swapped in a common word are likelier than another first letter in a rare one.
     ("lable", ["label"]), ("navigaton", ["navigation"]),
-    // As likely each.
+    // Equally likely.
     ("fable", ["table", "cable"]), ("label", []), ("zzzzzz", []),
     ("capabel", ["capable"]), ("navgaton", ["navigation"]),
   ])
@@ -65,7 +65,7 @@ struct SpellingTests {
 
   @Test(arguments: [
     ("darkmode", ["dark", "mode"]), ("pulltorefresh", ["pull", "to", "refresh"]),
-    // Words of the index, one that is more than a name somewhere, and what is no two words.
+    // Words of the index, a word that isn't only a name, and text that isn't two words.
     ("mode", ["mode"]), ("keyboard", ["keyboard"]), ("darkzebra", ["darkzebra"]),
     ("darkmode { }", ["darkmode"]), ("colormode", ["color", "mode"]),
     ("multicolour", ["multicolor"]),

@@ -16,7 +16,7 @@ import Testing
   }
 }
 
-/// Compared with all words before it, each of so many would take minutes.
+/// Comparing each of so many words with all before it would take minutes.
 @Test(.timeLimit(.minutes(10)), arguments: [", ", "\na\t"])
 func `the number of a phrase's synonyms is limited`(separator: String) {
   let table = "a\t" + (0..<40_000).map { "x\($0)" }.joined(separator: separator)

@@ -21,7 +21,7 @@ struct FileScoreTests {
   }
 
   @Test(arguments: [
-    // More sections say it; more words are said; the same in a shorter text.
+    // More sections match; more words match; the same in a shorter text.
     (["apple", "apple", "plum"], ["apple", "plum", "plum"]),
     (["apple", "pear", "plum"], ["apple", "apple", "plum"]),
     (["apple", "pear"], ["apple", "pear", "plum", "plum"]),

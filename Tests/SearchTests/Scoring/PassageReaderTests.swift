@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// What the neighbors of a query add for a section with a title and a body.
+/// The score that a query's neighbors add for a section with a title and a body.
 private func pairs(_ query: String, _ title: String, _ body: String) -> Double {
   let resolved = index([("", "\(title) \(body)"), ("", "other")]).resolved(Query(query))
   return PassageReader(resolved).pairs(in: ItemText(marked: "## \(title)\n\(body)"))

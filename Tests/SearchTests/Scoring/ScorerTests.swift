@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// Items and queries of a small vocabulary with a long tail, as texts have.
+/// Items and queries with a small, long-tailed vocabulary, as in real texts.
 private func words(_ count: Int, using generator: inout SeededGenerator) -> [String] {
   (0..<count).map { _ in
     let share = Double.random(in: 0..<1, using: &generator)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// What a scanner finds, in order.
+/// The terms that a scanner finds, in order.
 private struct Found: TermSink {
   var terms: [String] = []
   var words: [String] = []
@@ -191,7 +191,7 @@ func `scripts without spaces are indexed as bigrams`(text: String, words: [Strin
       == words.map { Array($0.utf8) })
 }
 
-/// Beyond 63 bytes the parts of an identifier are looked for twice.
+/// The parts of an identifier over 63 bytes are found in two steps.
 @Test(arguments: 2...113)
 func `an identifier is split into its parts`(length: Int) {
   let first = String(repeating: "x", count: length)

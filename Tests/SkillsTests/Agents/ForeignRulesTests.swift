@@ -6,7 +6,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What a folder of somebody else's can put into agents' files.
+/// What a foreign folder can put into agents' files.
 struct ForeignRulesTests {
   private static let evil = """
     ---

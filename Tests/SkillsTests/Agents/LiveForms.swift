@@ -3,7 +3,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What a client follows in a file for an agent before a model reads it.
+/// Syntax in an agent's file that a client executes before a model reads it.
 enum LiveForms {
   static func found(in text: String) -> [String] {
     let forms = [

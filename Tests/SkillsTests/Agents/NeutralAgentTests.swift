@@ -5,7 +5,7 @@ import Testing
 
 @testable import skills
 
-/// The agent for knowledge of which only its files say what it is about.
+/// The agent for knowledge whose subject is unknown.
 struct NeutralAgentTests {
   @Test func `knowledge of others without profiles gets an agent that names nothing of ours`() throws {
     let folder = try TemporaryFolder([

@@ -6,7 +6,7 @@ import Testing
 
 @testable import skills
 
-/// One rule in three places: what lint passes is served, and may be an agent's name.
+/// One rule in three places: a name that lint accepts is served, and may be an agent's name.
 struct SkillNameTests {
   private static func lints(_ name: String, _ description: String = "d") -> Bool {
     let fields = "name: \"\(name)\"\ndescription: \"\(description)\""
@@ -53,7 +53,7 @@ struct SkillNameTests {
     arguments: [
       ("d", true), ("", false), ("  ", false), (" d", true),
       (String(repeating: "é", count: 1_024), true), (String(repeating: "é", count: 1_025), false),
-      // One character of two scalars, as a host in another language counts them.
+      // One character of two scalars, which hosts in other languages count.
       (String(repeating: "e\u{301}", count: 512), true),
       (String(repeating: "e\u{301}", count: 513), false),
     ])

@@ -125,7 +125,7 @@ struct CommandLineTests {
     ("", "there is no section ``"), ("checklist", "is the end of 2 IDs"),
     ("c", "is the end of 2 IDs, `knowledge/c`, `knowledge/d/c` among them"),
   ])
-  func `an ambiguous ID is distinguished from an unknown one`(
+  func `an ambiguous or incomplete ID is distinguished from an unknown one`(
     id: String, message: String
   ) throws {
     let text = "# A\n\n## Checklist\n\n- [ ] One.\n"

@@ -4,7 +4,7 @@ import Testing
 @testable import skills
 
 struct CompletionTests {
-  /// The candidates without what they are.
+  /// The candidates without their descriptions.
   private func names(_ words: String...) -> [String] {
     Completion.candidates(for: words, Environment())
       .map { String($0.prefix { $0 != "\t" }) }
@@ -85,7 +85,7 @@ struct CompletionTests {
     #expect(result.answer.contains("skills __complete"))
   }
 
-  /// What bash would put on the command line for words that end in the one being typed.
+  /// The words that bash would insert for the last, partial word.
   private func replies(of bash: String, to words: [String], candidates: String) throws -> [String] {
     let folder = try TemporaryFolder([
       "skills.bash": run("completions", "bash").answer,

@@ -28,7 +28,7 @@ struct HelpTests {
     let command = try #require(Command.named(parts[0]))
     let arguments = try Arguments(line.dropFirst(), for: command, environment: Environment())
     for option in command.options {
-      // Capitals stand for values of one's own.
+      // Words in capitals are placeholders.
       guard let choices = option.value, choices.contains("|"), choices == choices.lowercased() else { continue }
       for value in arguments.all(option.name) {
         #expect(choices.split(separator: "|").contains { $0 == value })

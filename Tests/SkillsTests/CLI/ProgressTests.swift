@@ -5,7 +5,7 @@ import Testing
 @testable import skills
 
 struct ProgressTests {
-  /// What a progress has written.
+  /// The output of a progress line.
   private final class Screen: Sendable {
     let text = Mutex("")
   }

@@ -94,7 +94,7 @@ struct LintCommandTests {
 
   @Test func `a file name that isn't UTF-8 is a finding with its own remedy`() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n\nText.\n"])
-    // No file system of Apple's takes such a name.
+    // Apple's file systems don't allow such a name.
     let isThere = "\(folder.path)/b".utf8CString.dropLast().withUnsafeBufferPointer { start in
       let path = Array(start) + [CChar(bitPattern: 0xFF)] + ".md".utf8CString
       let file = creat(path, 0o644)

@@ -37,10 +37,10 @@ struct ReviewCommandTests {
   }
 
   @Test(arguments: [
-    // A package below states the systems of its own files, and of no others.
+    // A nested package states systems only for its own files.
     (["Kit/Package.swift": "platforms: [.iOS(.v15)]"], ["Kit/Sources/A.swift"]),
     (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": "platforms: [.iOS(.v16)]"], ["App/A.swift"]),
-    // What states nothing has the systems of the folder around it.
+    // A folder without settings has the systems of the folder around it.
     (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": ""], ["App/A.swift", "Kit/Sources/A.swift"]),
     (
       ["Package.swift": "platforms: [.iOS(.v16)]", "Kit/Package.swift": "platforms: [.iOS(.v15)]"],

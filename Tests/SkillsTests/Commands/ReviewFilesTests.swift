@@ -74,7 +74,7 @@ struct ReviewFilesTests {
     #expect(run(words).2.contains("3 findings fixed"))
     #expect(try String(contentsOfFile: "\(folder.path)/A.swift", encoding: .utf8) == fixed)
     #expect(run(words).2.contains("0 findings fixed"))
-    // The difference makes the same of the old file.
+    // Applying the diff to the old file gives the same result.
     try write(difference.replacing("/\(folder.path)/", with: "/"), "patch", folder)
     try git(["apply", "--cached", "\(folder.path)/patch"], folder)
     #expect(try Git.run(["cat-file", "blob", ":A.swift"], in: .clone(folder.path)) == fixed)

@@ -119,7 +119,7 @@ struct StatsTests {
   }
 }
 
-/// What a project's `skills.lock` asks for.
+/// The version required by a project's `skills.lock`.
 struct DoctorPinTests {
   private func finding(_ text: String) throws -> Doctor.Finding? {
     let home = try Home(["project/skills.lock": text])

@@ -16,7 +16,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("insecure") || $0.hasPrefix("location") })
   }
 
-  /// A program that answers as curl does, one reply after the other: a body and a status, or an exit code above 0.
+  /// A fake curl with a list of replies: a body and a status, or an exit code above 0.
   private func curl(_ replies: [(text: String, status: Int)], retrying: Int = 5_000) throws -> (Curl, TemporaryFolder) {
     let cases = replies.enumerated().map { number, reply in
       "\(number)) printf '%s' '\(reply.text)' >&\(reply.status == 0 ? 1 : 2); exit \(reply.status);;"
@@ -78,7 +78,7 @@ import Testing
       #expect(error.message.contains(clause))
       #expect(!error.message.contains("secret"))
     }
-    // An unavailable server is not asked for ever, and one without a certificate only once.
+    // An unavailable server isn't asked forever, and one without a valid certificate only once.
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/asked1") == (kind == .unavailable))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/asked3"))
   }

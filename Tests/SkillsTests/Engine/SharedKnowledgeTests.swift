@@ -5,7 +5,7 @@ import Testing
 
 @testable import skills
 
-/// An engine that does nothing but fail.
+/// An engine that always fails.
 private struct FailingEngine: SearchEngine {
   let kind: EngineFailure.Kind
 

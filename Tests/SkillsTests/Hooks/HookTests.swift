@@ -6,7 +6,7 @@ import Testing
 @testable import skills
 
 struct HookTests {
-  /// What `skills hook EVENT` writes for an input, as a process that reads it would.
+  /// The output of `skills hook EVENT` for an input.
   static func reply(_ event: HookEvent, _ input: JSON, _ options: String...) throws -> String {
     var console = Console()
     let arguments = try Arguments(([event.rawValue] + options)[...], for: .hook, environment: Environment())

@@ -87,14 +87,14 @@ struct ConcurrentChangeTests {
     let isDone = Atomic(false)
     let last = Atomic(0)
     let machine = home.machine.home
-    // It reads, counts one up and renames its own file over, as editors and clients do.
+    // It reads, increments a number and replaces the file by a rename, like editors and clients.
     let other = Thread {
       var number = 0
       while !isDone.load(ordering: .acquiring) {
         guard let bytes = Files.read(machine + "/config.json") else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
         guard let found = text.firstMatch(of: /"other": (\d+)/), Int(found.1) == number else {
-          // What it wrote last is gone.
+          // Its last change would be lost.
           last.store(-1, ordering: .releasing)
           return
         }
@@ -111,7 +111,7 @@ struct ConcurrentChangeTests {
     }
     other.start()
     for round in 0..<300 where last.load(ordering: .acquiring) >= 0 {
-      // Whoever gives up has at least left the file alone.
+      // An installation that gives up must at least have left the file alone.
       _ = try? config.file.make { () throws(Failure) in
         round.isMultiple(of: 2) ? try config.installation() : try config.removal()
       }

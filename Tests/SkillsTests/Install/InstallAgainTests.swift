@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// Configurations that are there already, as people and clients leave them.
+/// Existing configurations, as users and clients leave them.
 struct InstallAgainTests {
   @Test(arguments: InstallTests.files)
   func `knowledge named later reaches the entry, stays there, and goes with it`(
@@ -111,7 +111,7 @@ struct InstallAgainTests {
     #expect(try home.everything() == before)
   }
 
-  /// Entries of people, each with what it becomes where the file was edited after installing.
+  /// Users' entries, each with its result if the file was edited after installing.
   static let entries: [(client: String, path: String, text: String)] = [
     (
       "cursor", ".cursor/mcp.json",

@@ -51,12 +51,12 @@ struct InstallTests {
     let before = try home.everything()
     #expect(home.run("install", client, "--scope", scope).outcome == .found)
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
-    // Other people use a project's file: their home is another one.
+    // A project's file is shared by users with different home folders.
     #expect(text.contains(scope == "project" ? #""skills""# : #""/opt/bin/skills""#))
     #expect(scope == "user" || !text.contains("/opt") && !text.contains(home.machine.home))
     #expect(text.contains(#""serve""#))
     #expect(home.bytes(path + ".skills-backup") == nil)
-    // Clients put keys into a user's configuration; a project's is for everybody.
+    // Clients store keys in a user's configuration; a project's is for everyone.
     let mode = Files.mode(of: "\(home.machine.home)/\(path)")
     #expect(mode == 0o600 || scope == "project")
     let installed = try home.everything()
@@ -78,7 +78,7 @@ struct InstallTests {
     #expect(home.bytes(path + ".skills-backup") == Array(old.utf8))
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
     #expect(text.contains(scope == "project" ? #""skills""# : "/opt/bin/skills"))
-    // What was added stands in one piece, but for a comma.
+    // The added text is contiguous, except for a comma.
     let kept = Array(old.utf8)
     let prefix = zip(text.utf8, kept).prefix { $0 == $1 }.count
     let suffix = zip(text.utf8.reversed(), kept.reversed()).prefix { $0 == $1 }.count
@@ -269,7 +269,7 @@ struct InstallTests {
         .outcome == .found)
     let text = String(decoding: try #require(home.bytes(".cursor/mcp.json")), as: UTF8.self)
     #expect(text.contains(#"["serve", "--knowledge", "builtin", "--knowledge", "d=\#(docs)"]"#))
-    // Skills that agents do not have yet are served once they do.
+    // Skills that agents don't have yet are served once they do.
     #expect(home.run("install", "codex", "--knowledge", "installed").outcome == .found)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// What a checkout of somebody else's may bring in the place of a client's file.
+/// What a foreign checkout may contain in place of a client's file.
 struct PlantedEntryTests {
   private func project(_ members: String, _ name: String = ".mcp.json") throws -> Home {
     try Home(["project/\(name)": #"{"mcpServers": {"skills": {\#(members)}}}"#])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// What `skills package` writes over, and what it refuses.
+/// What `skills package` overwrites, and what it refuses to.
 struct PackageCommandTests {
   private static let knowledge = ["docs/a.md": "# A\n\nText.\n", "docs/b.md": "# B\n\nText.\n"]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// What is never lost by `add`, `update` and `remove`.
+/// What `add`, `update` and `remove` never lose.
 struct ClonesTests {
   @Test func `a link in place of a clone is removed, and its target stays`() throws {
     let upstream = try Upstream()
@@ -44,7 +44,7 @@ struct ClonesTests {
       let before = try upstream.home.everything()
       let result = upstream.home.run(words)
       #expect(result.outcome == (words[0] == "remove" ? .found : .failure))
-      // The list goes with its last entry.
+      // The list is removed with its last entry.
       let isOther = { (file: (key: String, value: [UInt8])) in !file.key.hasPrefix(".config") }
       #expect(try upstream.home.everything().filter(isOther) == before.filter(isOther))
     }

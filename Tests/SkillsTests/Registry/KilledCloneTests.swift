@@ -3,9 +3,9 @@ import Testing
 
 @testable import skills
 
-/// What is there when the program, or git, is ended in the middle of its work.
+/// The state after the program or git is killed in the middle of its work.
 struct KilledCloneTests {
-  /// A number that no process has.
+  /// An unused process number.
   private static let dead = pid_t.max
   private static let digits = "0123456789abcdef"
 
@@ -69,7 +69,7 @@ struct KilledCloneTests {
     #expect(Files.kind(of: aside) == .missing)
   }
 
-  /// A `git` that ends whoever started it: before or after the given run, which it leaves half done.
+  /// A `git` that kills its parent before or after the given run, which stays half done.
   private func install(killer step: String, in upstream: Upstream) throws {
     try upstream.write(
       """
@@ -118,7 +118,7 @@ struct KilledCloneTests {
     #expect(Files.names(in: upstream.clones) == ["pack"])
   }
 
-  /// Whether everybody who had opened a pipe for writing has ended.
+  /// Whether all writers of a pipe have exited.
   private func isLeft(_ pipe: Int32) -> Bool {
     var waiting = pollfd(fd: pipe, events: 0, revents: 0)
     return poll(&waiting, 1, 20_000) == 1 && waiting.revents & Int16(POLLHUP) != 0

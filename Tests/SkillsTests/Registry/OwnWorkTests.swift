@@ -17,7 +17,7 @@ struct OwnWorkTests {
     case hook = "hooks of yours: `pre-commit`"
     case setting = "settings of yours in `.git/config`: `user.name`"
 
-    /// Two cases of one sentence differ in what is behind it.
+    /// Two cases with the same sentence differ in the text after it.
     var sentence: String { String(rawValue.trimmingCharacters(in: [" ", ","])) }
   }
 
@@ -120,7 +120,7 @@ struct OwnWorkTests {
         try FileManager.default.removeItem(atPath: "\(packs)/\(name)")
       }
     case .object:
-      // A file that is as it was is not looked for among the objects.
+      // Git doesn't look up the object of an unchanged file.
       let blob = try upstream.git("-C", upstream.clone, "rev-parse", "HEAD:fruit.md").trimmed
       let script = "mv .git/objects/pack/*.pack x && git unpack-objects -q <x && rm x && rm -f "
       let result = try skills.Process.run(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import skills
 
-/// Whoever changes knowledge after it was added is noticed.
+/// Changes to knowledge after it was added are noticed.
 struct PinTests {
   private func rules(_ lines: String...) -> String {
     "# Fruit\n\nApples.\n\n## Checklist\n\n" + lines.map { "- [ ] \($0)\n" }.joined()
@@ -152,7 +152,7 @@ struct PinTests {
     let upstream = try Upstream()
     try upstream.add()
     let home = upstream.home
-    // What people have written into it stays.
+    // The user's own content stays.
     try upstream.write(#"{"skills": "0.1.0"}"#, to: "project/skills.lock")
     #expect(home.run("verify", "--lock").outcome == .found)
     #expect(try home.text("project/skills.lock").hasPrefix(#"{"skills": "0.1.0", "roots": ["#))

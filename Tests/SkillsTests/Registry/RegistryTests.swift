@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// Other people's knowledge, in a home of its own.
+/// Other people's knowledge, in a temporary home.
 struct RegistryTests {
   private let folder: TemporaryFolder
   private let environment: Environment
@@ -179,7 +179,7 @@ struct RegistryTests {
     let result = run("query", "--knowledge", home + "/notes", "apples")
     #expect(result.outcome == .found)
     #expect(result.messages.contains("(line 2, column 2)"))
-    // A word may name what was added or a folder right here, of which there are some.
+    // A word may be an added name or a folder here, and both exist.
     let machine = try #require(environment.machine)
     let word = try #require(
       Files.names(in: ".").first { Registry.Root.isName($0) && Files.kind(of: $0) == .folder })

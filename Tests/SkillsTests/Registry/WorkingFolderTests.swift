@@ -4,7 +4,7 @@ import Testing
 
 @testable import skills
 
-/// What the folder that the program is started in can and cannot change.
+/// What the working folder can and can't change.
 struct WorkingFolderTests {
   private let home: Home
   private var path: String { home.machine.home }

@@ -33,7 +33,7 @@ struct CacheTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: cache.path) }
   }
 
-  /// What is answered without a cache, after the same was answered with one.
+  /// The answer without a cache, after the same answer with one.
   private func expectFresh(_ word: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let fresh = answer("--no-cache", word)
     for _ in 0..<2 { #expect(answer(word) == fresh, sourceLocation: sourceLocation) }

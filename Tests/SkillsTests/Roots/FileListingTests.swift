@@ -4,7 +4,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What the disk says of a folder.
+/// The files that the disk lists for a folder.
 struct FileListingTests {
   private static let many = (0..<600).map { "f\($0 % 7)/\($0).md" }
 

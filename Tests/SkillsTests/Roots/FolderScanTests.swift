@@ -113,7 +113,7 @@ struct FolderScanTests {
     looks: Int, isSeen: Bool
   ) throws {
     let folder = try TemporaryFolder(["x.md": "# One\n"])
-    // Each look at the clock is so many microseconds after the one before.
+    // Each reading of the clock is this many microseconds after the previous one.
     let ticks = Mutex(0)
     var scan = FolderScan(of: [folder.path]) {
       ticks.withLock {
@@ -124,7 +124,7 @@ struct FolderScanTests {
     try folder.write(Data("# One, two\n".utf8), to: "x.md")
     let first = scan.takeChanges()
     #expect(first)
-    // Of another length: of two changes within a few milliseconds the times may be the same.
+    // Of another length, since two changes within a few milliseconds may have the same time.
     try folder.write(Data("# One, two, three\n".utf8), to: "x.md")
     let second = scan.takeChanges()
     #expect(second == isSeen)

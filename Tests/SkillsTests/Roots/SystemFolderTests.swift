@@ -20,7 +20,7 @@ struct SystemFolderTests {
     #expect(listing.systemFolders.isEmpty && listing.paths == ["a/b.md"])
   }
 
-  // There the pseudo terminals are a file system of their own.
+  // There the pseudo terminals are a separate file system.
   @Test(.enabled(if: Files.kind(of: "/dev/pts") == .folder))
   func `a system folder below a root is skipped and reported`() throws {
     let listing = try FileListing(of: "/dev")

@@ -5,7 +5,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What a folder can do to pass for the built-in knowledge in what a client is given.
+/// Attempts of a folder to pass for the built-in knowledge in a client's answers.
 struct ForgedAnswerTests {
   private static let place = "`builtin/swiftui/references/sheets#sheets` · "
   private static let files = [
@@ -45,7 +45,7 @@ struct ForgedAnswerTests {
     session = Session("mine=\(other.path)", "docs=\(folder.path)")
   }
 
-  /// What of an answer is ours, by the rule of the instructions.
+  /// The lines of an answer that are ours, by the rule in the instructions.
   private func ours(in answer: String) -> [Substring] {
     var isOpen = false
     return answer.split(separator: "\n").filter { line in
@@ -195,7 +195,7 @@ struct ForgedAnswerTests {
     #expect(KnowledgeTools.instructions(hasBuiltin: true).contains("`««« NAME` and `»»» NAME`"))
   }
 
-  /// Else its own text would open or close a frame.
+  /// Otherwise its own text would open or close a frame.
   @Test func `the built-in knowledge isn't framed`() {
     for file in BuiltinKnowledge.files {
       let bytes = BuiltinKnowledge.bytes(of: file.path) ?? []

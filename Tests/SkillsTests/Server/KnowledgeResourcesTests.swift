@@ -6,7 +6,7 @@ import Testing
 
 @testable import skills
 
-/// Resources and prompts: what people and clients reach without a tool.
+/// Resources and prompts, which users and clients reach without a tool.
 struct KnowledgeResourcesTests {
   private let folder: TemporaryFolder
 

@@ -49,7 +49,7 @@ struct LaterSkillsTests {
   @Test func `every place is watched, whether it is there or not`() throws {
     let home = try Home()
     let places = Roots.places(of: ["builtin", "docs", "a=/b", "installed"], on: home.machine)
-    // A name stands for a folder as long as it is in the list, and never for one right here.
+    // A name refers to a folder as long as it is in the list, and never to one in the working folder.
     #expect(Array(places.prefix(2)) == [Registry.path(on: home.machine), "/b"])
     for name in [
       ".claude/skills", ".codex/skills", "project/.claude/skills",

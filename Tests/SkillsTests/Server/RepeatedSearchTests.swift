@@ -4,7 +4,7 @@ import Testing
 
 @testable import skills
 
-/// What one connection is sent only once.
+/// Sections that a connection is sent only once.
 struct RepeatedSearchTests {
   private let folder: TemporaryFolder
   private let session: Session

@@ -229,7 +229,7 @@ struct SearchToolTests {
   }
 
   @Test(arguments: ["", "0"])
-  func `an incomplete cursor is read as the start`(cursor: String) throws {
+  func `an empty or meaningless cursor is read as the start`(cursor: String) throws {
     #expect(try search(["query": "apple", "cursor": .string(cursor)]).text.contains("## "))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import skills
 
-/// The loop over two real pipes, without a process: everything is said before the client reads.
+/// The loop over two real pipes without a process. The client sends everything before it reads.
 struct ServerLoopTests {
   private static let handshake = """
     {"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-11-25","clientInfo":{}}}
@@ -32,7 +32,7 @@ struct ServerLoopTests {
       patience: patience
     ) { Library(of: roots, cache: nil, after: $0) }
     try loop.run()
-    // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
+    // The server's process keeps its end of the pipe open, so reading stops when the pipe is empty.
     let reader = output.fileHandleForReading.fileDescriptor
     _ = fcntl(reader, F_SETFL, O_NONBLOCK)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

@@ -3,7 +3,7 @@ import Testing
 @testable import skills
 
 struct SiteCommandTests {
-  /// The changes page of a site of the repository's folder `docs`, or what was said instead.
+  /// The changes page of a site of the repository's folder `docs`, or the messages.
   private func changes(_ upstream: Upstream, since: String, of folder: String = "upstream/docs") throws -> String {
     let result = upstream.home.run(
       "site", "--no-cache", "--output", upstream.path("site"), "--knowledge", upstream.path(folder), "--since=\(since)")

@@ -73,7 +73,7 @@ struct BeneathRootTests {
   }
 }
 
-/// What the files of a root say that are read beside its Markdown.
+/// The content of files that are read besides a root's Markdown.
 struct FilesBesideTests {
   private static let token = "machine example.org password TOPSECRET"
   private let folder: TemporaryFolder

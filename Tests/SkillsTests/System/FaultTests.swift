@@ -6,7 +6,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What is answered when the system, the disk or somebody else takes something away.
+/// Answers when the system, the disk or another process removes something.
 struct FaultTests {
   private let folder: TemporaryFolder
   private let cache: TemporaryFolder
@@ -62,7 +62,7 @@ struct FaultTests {
     #expect(
       served.knowledge.answer(Question("manes")).markdown
         == whole.knowledge.answer(Question("manes")).markdown)
-    // Who starts then finds nothing of use, and says the same.
+    // A process that starts then finds no usable cache, and answers the same.
     let later = Library(of: words, cache: place)
     #expect(later.resources == whole.resources)
   }
@@ -86,7 +86,7 @@ struct FaultTests {
 
   // MARK: Files that cannot be read any more
 
-  /// Who may read a file can change without a change of the file, as for another user of one cache.
+  /// A file's permissions can change without its content, or another user may use the same cache.
   @Test(
     .enabled(if: geteuid() == 0),
     arguments: [["query", "stripes"], ["show", "docs/one"], ["topics"], ["stats"]])
@@ -145,7 +145,7 @@ struct FaultTests {
     #if os(Linux)
       mknod(path, S_IFSOCK | 0o600, 0) == 0
     #else
-      // There it takes a server to make one.
+      // There, making one requires a server.
       mkfifo(path, 0o600) == 0
     #endif
   }

@@ -47,7 +47,7 @@ struct FileRemovalTests {
 
   @Test func `invalid UTF-8 names and read-only folders are removed too`() throws {
     let descriptor = open(own + "/tree", O_RDONLY | O_DIRECTORY)
-    // Not every file system takes such a name.
+    // Not every file system allows such a name.
     let name = [CChar(bitPattern: 0xFF), CChar(bitPattern: 0xFE), 0]
     mkdirat(descriptor, name, 0o755)
     close(descriptor)

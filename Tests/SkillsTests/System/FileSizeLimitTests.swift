@@ -17,7 +17,7 @@ struct FileSizeLimitTests {
     cache = try TemporaryFolder()
   }
 
-  /// Makes a file of a size that takes no room on the disk.
+  /// Makes a sparse file of a given size.
   private func grow(_ name: String, to size: Int) throws {
     try folder.write(Data("# Sparse\n\nNothing.\n".utf8), to: name)
     #expect(truncate("\(folder.path)/\(name)", off_t(size)) == 0)

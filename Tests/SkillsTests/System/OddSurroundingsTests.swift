@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// Named pipes, times, folders and systems as nobody expects them.
+/// Unusual named pipes, times, folders and systems.
 struct OddSurroundingsTests {
   @Test func `a trace into a pipe that nobody reads is refused, not waited for`() throws {
     let folder = try TemporaryFolder()
@@ -69,7 +69,7 @@ struct OddSurroundingsTests {
   }
 
   #if os(Linux)
-    /// Runs a command with an empty folder in the place of `/proc`, in a namespace of its own.
+    /// Runs a command with an empty folder in place of `/proc`, in a separate namespace.
     private static func withoutProc(_ words: String...) throws -> Program.Result {
       let script = "mount -t tmpfs none /proc && exec \"$@\""
       return try Program(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import skills
 
-/// What programs read: no colors, no rendering, whatever the command.
+/// Output for programs has no colors and no rendering, for any command.
 struct PipeTests {
   private static let lines: [[String]] =
     Command.all.filter { $0.name != "serve" }.map { ["help", $0.name] } + [

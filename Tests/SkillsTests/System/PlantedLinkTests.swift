@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// What a checkout of somebody else's, which may bring any link, can make the program write to and remove.
+/// What a foreign checkout with arbitrary links can make the program write or remove.
 struct PlantedLinkTests {
   private let home: Home
   private static let victim = ".bashrc"
@@ -47,7 +47,7 @@ struct PlantedLinkTests {
       ] + more)
   }
 
-  /// Names that a draft had when it was named after the process, as a checkout can bring thousands of.
+  /// Draft names made from process numbers, of which a checkout could contain thousands.
   private func plantDraft(of name: String) throws {
     try link("\(name).\(getpid()).draft", to: "\(path)/\(Self.victim)")
   }

@@ -74,7 +74,7 @@ package struct AgentSkill: Sendable {
     }
     guard isName(name) else {
       throw Refusal(
-        "`\(Excerpt.of(name, limit: 64))` is no name of at most 64 letters `a` to `z`, digits and single "
+        "`\(Excerpt.of(name, limit: 64))` isn't a name of at most 64 letters `a` to `z`, digits and single "
           + "hyphens between them")
     }
     return name

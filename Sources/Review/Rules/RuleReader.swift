@@ -78,7 +78,7 @@ struct RuleReader {
   private static func conditions(of entry: JSON) throws(PatternFault) -> [JSON.Member] {
     let more = (entry["and"]?.elements ?? []).flatMap { $0.members ?? [] }
     for member in more where RulePattern.Relation(part: member.name) == nil {
-      throw PatternFault(message: "`and` has `\(member.name)`, which is no condition")
+      throw PatternFault(message: "`and` has `\(member.name)`, which isn't a condition")
     }
     return (entry.members ?? []) + more
   }

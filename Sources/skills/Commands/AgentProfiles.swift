@@ -127,7 +127,7 @@ private struct ProfileReader {
   private func text(_ name: String) throws(Failure) -> String {
     guard let value = json[name] else { throw Failure("\(place) has no `\(name)`.") }
     guard let text = value.text?.trimmed, !text.isEmpty else {
-      throw Failure("\(place): `\(name)` is a text that is not empty.")
+      throw Failure("\(place): `\(name)` must be a string that isn't empty.")
     }
     return text
   }
@@ -136,7 +136,7 @@ private struct ProfileReader {
     guard let value = json[name] else { return [] }
     let texts = value.elements?.compactMap(\.text)
     guard let texts, texts.count == value.elements?.count else {
-      throw Failure("\(place): `\(name)` is a list of texts.")
+      throw Failure("\(place): `\(name)` must be a list of strings.")
     }
     return texts
   }

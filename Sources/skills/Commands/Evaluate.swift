@@ -27,7 +27,7 @@ extension Command {
       Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
       Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
       Option(
-        name: "--unit", value: "section|file", help: "What a document of the labels is (default: section)."),
+        name: "--unit", value: "section|file", help: "What the labels refer to (default: section)."),
       Option(
         name: "--depth", value: "N", help: "How many documents to rank for a query (default: 100)."),
       Option(

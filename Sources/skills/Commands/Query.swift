@@ -35,7 +35,7 @@ extension Command {
       Option(name: "--offset", value: "N", help: "Skip the first N sections, which earlier pages showed."),
       Option(
         name: "--seen", value: "ID",
-        help: "Name this section where it would be shown: the reader has it. Repeatable.",
+        help: "Only name this section instead of showing it, since the reader has it. Repeatable.",
         isRepeatable: true),
     ] + filters + [
       Option(name: "--prefix", help: "Treat the last word as the beginning of a word."),
@@ -65,7 +65,7 @@ extension Command {
       name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
     Option(
       name: "--platform", value: "NAME",
-      help: "Only what holds on this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
+      help: "Only sections that apply to this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
     Option(
       name: "--os", value: "VERSION",
       help:
@@ -133,7 +133,7 @@ extension Command {
       console.write(markdown: answer.markdown)
     case .text where answer.isFound: console.note(answer.markdown.trimmed)
     case .text where question.offset > 0:
-      console.note("`--offset \(question.offset)` passes over all that was found; give a smaller one.")
+      console.note("`--offset \(question.offset)` skips everything that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
   }

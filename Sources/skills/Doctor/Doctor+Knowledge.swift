@@ -27,7 +27,7 @@ extension Doctor {
     guard let difference = try? root.difference(), !difference.isEmpty else { return nil }
     let restore = root.origin == nil ? "" : ", `skills update --force \(root.name)` restores it"
     return Finding(
-      root.name, "is not what it was when it was pinned: \(difference.summary)",
+      root.name, "has changed since it was pinned: \(difference.summary)",
       remedy:
         "`skills verify \(root.name)` names all files\(restore), `skills verify --accept \(root.name)` accepts it.")
   }

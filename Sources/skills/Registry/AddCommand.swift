@@ -112,6 +112,6 @@ extension Command {
     let isShort = parts.count == 2 && parts.allSatisfy { Registry.Root.isName(String($0)) }
     let hint = isShort ? " For GitHub, write `https://github.com/\(source)`." : ""
     return Failure(
-      "there is no folder `\(GitAddress.withoutSecrets(source))`, and it is no address of a repository.\(hint)")
+      "there is no folder `\(GitAddress.withoutSecrets(source))`, and it isn't the address of a repository.\(hint)")
   }
 }

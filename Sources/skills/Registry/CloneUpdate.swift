@@ -90,7 +90,7 @@ struct CloneUpdate {
         switch clones.place(of: root.folder) {
         case .clone(let name) where old != nil: try draft.exchange(with: name)
         case .missing(let name): try draft.place(as: name)
-        case .clone, .link, .foreign: throw Failure("somebody else has changed it meanwhile.")
+        case .clone, .link, .foreign: throw Failure("another program has changed it meanwhile.")
         }
       })
   }

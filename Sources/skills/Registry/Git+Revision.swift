@@ -20,7 +20,7 @@ extension Git {
   static func files(
     of folder: String, in repository: String, at revision: String, accepts: (_ path: String, _ size: Int) -> Bool
   ) throws(Failure) -> [(path: String, bytes: [UInt8])] {
-    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` is no revision.") }
+    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` isn't a revision.") }
     let inner = folder.dropFirst(repository.count + 1)
     let list = try run(
       ["ls-tree", "-r", "-z", "--long", "--full-tree", revision] + (inner.isEmpty ? [] : ["--", "\(inner)/"]),

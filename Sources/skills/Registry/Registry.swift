@@ -51,7 +51,7 @@ struct Registry: Sendable, Equatable {
       throw Failure("`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). " + remedy)
     }
     guard let registry = Registry(json) else {
-      throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
+      throw Failure("`\(path)` cannot be read: its `roots` isn't a list. \(remedy)")
     }
     self = registry
   }

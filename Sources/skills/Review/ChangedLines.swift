@@ -8,7 +8,7 @@ struct ChangedLines {
 
   /// - Parameter paths: The reviewed paths, the first of which determines the repository.
   init(since revision: String, isStaged: Bool, for paths: [String]) throws(Failure) {
-    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` is no revision.") }
+    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` isn't a revision.") }
     let first = Files.absolute(paths.first ?? ".")
     guard let root = Git.repository(around: first) else {
       throw Failure("`\(isStaged ? "--staged" : "--diff")` needs a Git repository, and `\(first)` is in none.")

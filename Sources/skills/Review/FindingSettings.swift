@@ -32,6 +32,6 @@ extension Command.Option {
   static let severity = Command.Option(
     name: "--severity", value: "error|warning|note",
     help: "The lowest severity to report; `warning` by default.")
-  static let fix = Command.Option(name: "--fix", help: "Make the changes that are mechanical.")
+  static let fix = Command.Option(name: "--fix", help: "Apply the mechanical fixes.")
   static let dryRun = Command.Option(name: "--dry-run", help: "With --fix, show the changes and write nothing.")
 }

@@ -43,7 +43,7 @@ extension Command {
         name: "--diff", value: "[=REV]",
         help: "Only lines that differ from a Git revision, HEAD by default."),
       Option(name: "--staged", help: "Only lines that are staged in Git, as they are staged: for a pre-commit hook."),
-      Option(name: "--fix", help: "Make the changes that are mechanical, those of notes too."),
+      Option(name: "--fix", help: "Apply the mechanical fixes, including those of notes."),
       .dryRun,
       Option(
         name: "--baseline", value: "FILE", help: "Leave out the findings that are in this file."),

@@ -136,7 +136,7 @@ struct Roots: Sendable {
           "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a file, and name that.")
       }
       guard Files.isMarkdown(path) else {
-        throw Failure("`\(path)` is no Markdown file (\(Files.markdownEndings)).")
+        throw Failure("`\(path)` isn't a Markdown file (\(Files.markdownEndings)).")
       }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path

@@ -14,7 +14,7 @@ struct SearchPage {
     (self.question, self.filters, self.rest) = (question, filters, rest)
     if let cursor {
       guard let offset = Int(cursor), offset >= 0 else {
-        throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
+        throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start over.")
       }
       self.question.offset = min(offset, Arguments.maximumNumber)
     }

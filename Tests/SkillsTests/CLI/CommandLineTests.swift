@@ -67,7 +67,7 @@ struct CommandLineTests {
     (["query", "--os", "ioss 16", "x"], "Did you mean `iOS`?"),
     (["query", "--root", "bultin", "x"], "Did you mean `builtin`?"),
     (["query", "--root", "/tmp", "x"], "To search the folder, use `--knowledge /tmp`."),
-    (["query", "--knowledge", "/etc/passwd", "x"], "`/etc/passwd` is no Markdown file (.md, "),
+    (["query", "--knowledge", "/etc/passwd", "x"], "`/etc/passwd` isn't a Markdown file (.md, "),
     (["serve", "--knowledge", "/no/such/folder"], "nothing to serve: there is no folder `/no/such/folder`"),
     (["serve", "--knowledge", "docs"], "nothing to serve: there is no"),
     (["query", "--knowledge", "buitlin", "x"], "Did you mean `builtin`?"),

@@ -169,7 +169,7 @@ struct ReviewCommandTests {
     (["--write-baseline"], "`--write-baseline` needs a file"),
     (["--severity", "high"], "`--severity` is"),
     (["nowhere.swift"], "there is no file or folder `nowhere.swift`"),
-    (["--diff=-x", "."], "`-x` is no revision"),
+    (["--diff=-x", "."], "`-x` isn't a revision"),
     (["--rule", "structure.swift.no-forc"], "Did you mean `structure.swift.no-force`?"),
     (["--fix", "--write-baseline", "--baseline", "x"], "give one"),
     (["--fix", "--staged"], "leave `--diff` and `--fix` out"),

@@ -28,7 +28,8 @@ struct NoteTests {
     ("a\r\n# b\rc", "a\n### b\nc"), ("---\na: b\n---", "---\n#### a: b"), ("#", "###"), ("## One ##", "#### One ##"),
     ("\u{1B}[2Jbell\u{7}\u{0}", "[2Jbell"), ("\u{202E}x", "x"),
   ])
-  func `headings are lowered below the title, and control characters are removed`(text: String, expected: String) throws {
+  func `headings are lowered below the title, and control characters are removed`(text: String, expected: String) throws
+  {
     #expect(try markdown(text, title: "T") == "\n## T\n\n2026-11-27\n\n\(expected)\n")
   }
 

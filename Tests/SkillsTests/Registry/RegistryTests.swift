@@ -170,7 +170,7 @@ struct RegistryTests {
   @Test(arguments: ["[]", #"{"roots": 1}"#])
   func `a list of another shape is named, not overwritten`(text: String) throws {
     try folder.write(Data(text.utf8), to: ".config/skills/roots.json")
-    #expect(run("add", home + "/notes").messages.contains("`roots` is no list"))
+    #expect(run("add", home + "/notes").messages.contains("`roots` isn't a list"))
     #expect(try folder.text(of: ".config/skills/roots.json") == text)
   }
 

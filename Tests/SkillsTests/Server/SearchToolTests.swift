@@ -68,8 +68,8 @@ struct SearchToolTests {
       (["query": "pie", "kind": "poem"], "There is no kind `poem`. There are `guide`, `example`,"),
       (["query": "pie", "platform": "windows"], "Platforms are iOS,"),
       (["query": "pie", "os": "the newest"], "A system is a version such as 16 or `iOS 16`"),
-      (["query": "pie", "cursor": "next!"], "Leave it out to start anew."),
-      (["query": "pie", "cursor": "-2"], "Leave it out to start anew."),
+      (["query": "pie", "cursor": "next!"], "Leave it out to start over."),
+      (["query": "pie", "cursor": "-2"], "Leave it out to start over."),
       (
         ["query": .string(String(repeating: "pie ", count: 2_001))], "8003 bytes long; at most 8000"
       ),

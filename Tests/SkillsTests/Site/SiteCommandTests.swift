@@ -65,7 +65,7 @@ struct SiteCommandTests {
 
   @Test(arguments: [
     ("upstream/docs", "nothing-of-this-name", "git could not read the revision `nothing-of-this-name`"),
-    ("upstream/docs", "--help", "`--help` is no revision"),
+    ("upstream/docs", "--help", "`--help` isn't a revision"),
     ("plain", "HEAD", "the knowledge is in no Git repository"),
   ])
   func `an impossible comparison is reported`(folder: String, since: String, message: String) throws {

@@ -21,7 +21,7 @@ extension FileWriter {
     guard isOurs(file) else {
       systemClose(file)
       throw Failure(
-        "`\(path)` is another user's, has a second name elsewhere, or is no file. Name a new file in a folder of "
+        "`\(path)` is another user's, has a second name elsewhere, or isn't a file. Name a new file in a folder of "
           + "yours.")
     }
     return file

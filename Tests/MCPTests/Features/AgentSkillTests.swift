@@ -32,8 +32,8 @@ struct AgentSkillTests {
       ("acme/tea", ["description": "d"], [], "has no `name`"),
       ("acme/tea", ["name": 3, "description": "d"], [], "has no `name`"),
       ("", ["name": "tea", "description": "d"], [], "`tea` is not that of its folder"),
-      ("Tea", ["name": "Tea", "description": "d"], [], "`Tea` is no name of at most 64"),
-      ("a--b", ["name": "a--b", "description": "d"], [], "`a--b` is no name of at most 64"),
+      ("Tea", ["name": "Tea", "description": "d"], [], "`Tea` isn't a name of at most 64"),
+      ("a--b", ["name": "a--b", "description": "d"], [], "`a--b` isn't a name of at most 64"),
       ("tea", ["name": "tea", "description": ""], [], "has no `description`"),
       ("tea", ["name": "tea", "description": " "], [], "has no `description`"),
       (

@@ -148,7 +148,7 @@ struct AgentSkillsTests {
       ("+++\nname tea\n+++\n", "line 2 of its front matter is not TOML"),
       ("", "it has no front matter"), ("---\nname: tea\n---\n", "has no `description`"),
       ("---\ndescription: d\n---\n", "has no `name`"),
-      ("---\nname: Tea\ndescription: d\n---\n", "`Tea` is no name of at most 64"),
+      ("---\nname: Tea\ndescription: d\n---\n", "`Tea` isn't a name of at most 64"),
       ("---\nname: te\ndescription: d\n---\n", "its name `te` is not that of its folder"),
     ])
   func `a skill that is left out is named with the reason`(

@@ -20,7 +20,7 @@ package final class Document: Sendable {
     package var patterns: @Sendable () -> [UInt8]? = { nil }
     /// Files of more bytes than this are not read.
     package let sizeLimit: Int
-    /// Whose text it is; nil for the built-in knowledge and the user's own.
+    /// Whose text it is; nil for the built-in knowledge.
     package let provenance: Provenance?
     /// Today, to find overdue reviews; nil to ignore reviews.
     package let today: Day?

@@ -35,7 +35,7 @@ enum SectionRole: UInt16 {
   ///
   /// - Parameter title: In lowercase.
   init(of node: Int, titled title: String, in parsed: ParsedText, _ source: Document.Source) {
-    // A checklist by its title, if it isn't the page's own: the first section has the page's title.
+    // A checklist by its title, unless it is the first section, which has nothing to summarize.
     if node > 0, title.contains("checklist") {
       self = .checklist
     } else {

@@ -28,7 +28,7 @@ package struct Section: Sendable {
   package var breadcrumb: [String] { document.breadcrumb(to: node) }
   /// The name of the root it comes from.
   package var root: String { document.source.root }
-  /// Whether it isn't foreign text.
+  /// Whether it is built-in knowledge, not from a folder.
   var isOurs: Bool { document.source.provenance == nil }
   /// Path within the root.
   package var file: String { document.source.shownPath }

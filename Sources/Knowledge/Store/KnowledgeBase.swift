@@ -5,7 +5,7 @@ package import Search
 package struct KnowledgeBase: Sendable {
   package let sources: Sources
   package let snapshot: Snapshot
-  /// The files that are missing or damaged.
+  /// The files that give no sections or damaged ones.
   package let problems: [Problem]
   let synonyms: Synonyms
   let facets = SectionFacets()
@@ -115,8 +115,8 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Caches for further questions: opened documents, facets of sections, link resolvers, and all sections' IDs after the
-/// first search by a part of one.
+/// Caches for further questions: opened documents, what their paths and titles say, link resolvers, and all sections'
+/// IDs after the first search by a part of one.
 final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
   let demotions = MemoTable<Demotion?>()

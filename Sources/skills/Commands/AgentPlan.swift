@@ -12,7 +12,7 @@ struct AgentPlan {
     /// The file to write, with links resolved.
     let target: String
     let bytes: [UInt8]?
-    /// The file's new text; nil for a file to remove because no agent needs it any more.
+    /// The file's new text; empty for a file to remove because no agent needs it any more.
     let text: String
     var isStale = false
 

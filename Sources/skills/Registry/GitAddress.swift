@@ -26,7 +26,7 @@ struct GitAddress: Equatable {
     return PercentEncoding.decoded(word) ?? word
   }
 
-  /// Whether the URL contained a secret.
+  /// Whether the URL contained a user name or password, which isn't stored.
   var hasSecret: Bool { !user.isEmpty || password != nil }
 
   /// Git settings that send the secret only to this server. They are passed in the environment, since command lines are

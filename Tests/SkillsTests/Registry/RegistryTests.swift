@@ -136,7 +136,7 @@ struct RegistryTests {
     (["add"], "needs a folder or the address of a repository"),
     (["add", "HOME/nowhere"], "there is no folder"),
     (["add", "owner/name"], "For GitHub, write `https://github.com/owner/name`"),
-    (["add", "ext::sh -c x"], "no address of a repository"),
+    (["add", "ext::sh -c x"], "isn't the address of a repository"),
     (["add", "HOME/empty"], "has no Markdown file"),
     (["add", "HOME/notes", "--name", "a/b"], "cannot be a name"),
     (["add", "HOME/notes", "--name", "my own  notes"], "Give one with `--name`: `--name my-own"),

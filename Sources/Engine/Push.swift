@@ -128,7 +128,9 @@ package struct Push: Sendable {
     }
     guard
       try engine.search([.one(Self.ticketID, of: collection, ["id", "digest"])])[0].first?["digest"]?.text == ticket
-    else { throw EngineFailure(.other, "is being pushed to by another process. Run the command again when that is done") }
+    else {
+      throw EngineFailure(.other, "is being pushed to by another process. Run the command again when that is done")
+    }
     var root = wanted.root
     root.push = number
     try engine.write([root.document], to: collection)

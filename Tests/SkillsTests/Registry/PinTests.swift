@@ -140,7 +140,7 @@ struct PinTests {
   @Test func `a folder of the user's own is pinned only if they say so`() throws {
     let home = try Home(["notes/a.md": "# A\n"])
     #expect(home.run("add", home.machine.home + "/notes").outcome == .found)
-    #expect(home.run("verify").messages.contains("nothing was cloned"))
+    #expect(home.run("verify").messages.contains("nothing has been cloned"))
     #expect(home.run("verify", "notes").outcome == .failure)
     #expect(home.run("verify", "--accept").outcome == .failure)
     #expect(home.run("verify", "--accept", "notes").outcome == .found)

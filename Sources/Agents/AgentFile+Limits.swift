@@ -13,7 +13,7 @@ extension AgentFile {
     }
   }
 
-  /// What of the file is over a limit, as sentences.
+  /// The limits that the file exceeds, as sentences.
   package var excesses: [String] {
     limits.compactMap { limit in
       let size = limit.size(of: text)

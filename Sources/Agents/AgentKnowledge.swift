@@ -1,10 +1,10 @@
 import Knowledge
 import Markdown
 
-/// What of a knowledge base an agent knows by heart: its skills, its rules, its final checklist.
+/// The knowledge in an agent's prompt: its skills, its rules, its final checklist.
 ///
-/// Text is copied from skills only whose license allows it; of the others there are IDs alone. What other
-/// roots than the profile's own say is kept apart, under their names.
+/// Text is only copied from skills whose license allows it; others are represented by IDs. Text from roots other than
+/// the profile's own is kept separate, under their names.
 struct AgentKnowledge {
   struct Rule: Equatable {
     let id: String
@@ -13,11 +13,11 @@ struct AgentKnowledge {
   }
 
   let base: KnowledgeBase
-  /// Those of its own root first.
+  /// Its own root's skills come first.
   let skills: [Skill]
-  /// Whose all that it has by heart is, where that is not ours.
+  /// Whose text its own root's is; nil if it is ours.
   let provenance: Provenance?
-  /// The worst first, then in the profile's order, then as the files have them.
+  /// The most severe first, then in the profile's order, then in file order.
   let rules: [Rule]
   /// The rules of other roots, in the order of their skills.
   let otherRules: [(provenance: Provenance, rules: [Rule])]
@@ -25,7 +25,7 @@ struct AgentKnowledge {
   /// The items of the skills' own checklists, as plain text.
   let finalItems: [String]
 
-  /// Nil if the knowledge lacks a skill of the profile.
+  /// nil if the knowledge lacks a skill of the profile.
   init?(_ profile: AgentProfile, of all: [Skill], in base: KnowledgeBase) {
     if let root = profile.root, !all.contains(where: { $0.root == root }) { return nil }
     let root = profile.root ?? base.homeRoot
@@ -59,7 +59,7 @@ struct AgentKnowledge {
     }
   }
 
-  /// The anchor of a topic's first heading, and what the sections directly below add to it; its checklist is left out.
+  /// The anchor of a topic's first heading, and the parts that its direct subsections add to it, without the checklist.
   func anchors(of topic: Topic) -> (top: String, below: [String]) {
     let document = base.document(topic.number)
     guard let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading }) else { return ("", []) }
@@ -71,7 +71,7 @@ struct AgentKnowledge {
 
   // MARK: - Rules
 
-  /// The rules that a skill's own file names, then those of its references' checklists.
+  /// The rules in a skill's own file, then those of its references' checklists.
   private static func rules(of skill: Skill, in base: KnowledgeBase) -> [Rule] {
     var rules: [Rule] = []
     var seen: Set<String> = []
@@ -89,7 +89,7 @@ struct AgentKnowledge {
     return rules
   }
 
-  /// The list items of a text as they are written, code in its backticks.
+  /// The list items of a text as Markdown, with code in backticks.
   private static func items(of document: Document) -> [(item: ChecklistItem, isTask: Bool)] {
     let tree = document.tree
     return tree.blocks.indices.compactMap { index in
@@ -113,8 +113,8 @@ struct AgentKnowledge {
     skill.allTopics.map { base.document($0.number) }
   }
 
-  /// The worst first; of one severity, in turn from each of the profile's subjects, then from each
-  /// skill, so that all have their say.
+  /// The most severe first. Equally severe ones are interleaved: from each of the profile's subjects in turn, then from
+  /// each skill.
   private static func ordered(_ skills: [[Rule]], by prefixes: [String]) -> [Rule] {
     let all = skills.flatMap(\.self)
     return (0...4).flatMap { severity -> [Rule] in
@@ -139,10 +139,10 @@ struct AgentKnowledge {
 
   // MARK: - Final checklist
 
-  /// More is skimmed, not ticked.
+  /// Longer checklists get skimmed.
   private static let maximumItems = 9
 
-  /// The items of the skills' own files, taken in turn, a rule's label left out.
+  /// The items of the skills' own files, interleaved, without rule labels.
   private static func finalItems(of skills: [Skill], in base: KnowledgeBase) -> [String] {
     let lists = skills.compactMap(\.index).map { index in
       let document = base.document(index.number)
@@ -153,7 +153,7 @@ struct AgentKnowledge {
 }
 
 extension KnowledgeBase {
-  /// The root that is ours, else the only one; nil where there are several of others.
+  /// Our root, else the only one; nil if there are several foreign ones.
   fileprivate var homeRoot: String? {
     if let ours = sources.first(where: { $0.provenance == nil }) { return ours.root }
     guard let first = sources.first, sources.allSatisfy({ $0.root == first.root }) else { return nil }
@@ -162,15 +162,16 @@ extension KnowledgeBase {
 }
 
 extension Document.Source {
-  /// The text of an item as our own lines may have it: somebody else's is on one line, and neither begins
-  /// nor ends a comment of the file that it goes into.
+  /// The text of an item, made safe for our own lines: foreign text is put on one line, and can't begin or end a
+  /// comment of the file.
   fileprivate func rule(_ text: String) -> String {
     guard provenance != nil else { return text }
     return ForeignText.line(text).replacing("<!--", with: "&lt;!--")
       .replacing("-->", with: "--&gt;")
   }
 
-  /// The same without its label, short, and without what begins a heading, a quote or a fence in a list.
+  /// The same without its label, shortened, and without characters that would begin a heading, quote or fence in a
+  /// list.
   fileprivate func shownRule(_ text: String) -> String {
     guard provenance != nil else { return text }
     let beginsBlock = ["#", ">", "```", "~", "<", "- ", "+ ", "* "].contains(where: text.hasPrefix)

@@ -1,16 +1,16 @@
 import Knowledge
 internal import Tokens
 
-/// The body of an agent's prompt: who it is, what to call, what matters most, what there is to look up.
+/// The body of an agent's prompt: its identity, the tools to call, the most important rules, the topics to look up.
 struct AgentPrompt {
   enum Form {
-    /// The prompt of an agent of its own.
+    /// The prompt of a custom agent.
     case agent
-    /// A skill, whose references are files beside it where their license allows.
+    /// A skill, with its references as files beside it if their license allows.
     case skill
-    /// Part of a project's file that every agent reads.
+    /// The block in a project's file that every agent reads.
     case project
-    /// As `project`, for files of which little is read.
+    /// Like `project`, but for files of which only the beginning is read.
     case brief
   }
 
@@ -59,7 +59,7 @@ struct AgentPrompt {
 
   private var occasions: String { isProject ? "" : part("When to use this agent", list(profile.use)) }
 
-  /// The tools by the names that the client's model calls them by.
+  /// The steps, with the tools by the names that the client's model uses.
   private var steps: String {
     guard form != .brief else { return "" }
     let lines = profile.steps.enumerated().map { number, step in
@@ -110,7 +110,7 @@ struct AgentPrompt {
     part("Rules that matter most", list(lines(of: knowledge.rules, within: budget)))
   }
 
-  /// What other roots say, each under its own name, which every line repeats: files are quoted in parts.
+  /// The rules of other roots, under their names. Every line repeats the name, since files are quoted in parts.
   private func otherRules(within budget: Int) -> String {
     var left = budget
     let parts = knowledge.otherRules.map { provenance, rules -> String in
@@ -124,7 +124,7 @@ struct AgentPrompt {
 
   private func lines(of rules: [AgentKnowledge.Rule], within budget: Int, source: String = "") -> [String] {
     var lines: [String] = []
-    // The heading needs some.
+    // Reserves tokens for the heading.
     var left = budget - 20
     for rule in rules {
       let line = "\(rule.text) [\(source)\(rule.id) · \(rule.severity)]"
@@ -135,13 +135,13 @@ struct AgentPrompt {
     return lines
   }
 
-  /// More than a reader keeps in mind; the rest is a `get_checklist` away.
+  /// More rules than a reader keeps in mind; `get_checklist` returns the rest.
   private static let maximumRules = 16
-  /// How many skills of other roots are named, so that ours keep their room.
+  /// How many skills of other roots are listed, so that there is room for ours.
   private static let maximumOthers = 12
 
-  /// The topics by skill, each with the ID that `read_section` takes, and with the sections of as many
-  /// as there is room for.
+  /// The topics by skill, each with its ID for `read_section`, and with the sections of as many topics as there is room
+  /// for.
   private func subjects(within room: Int) -> String {
     guard form != .brief else { return "" }
     var room = room
@@ -157,7 +157,7 @@ struct AgentPrompt {
   }
 
   private func subject(_ skill: Skill, within room: inout Int) -> String {
-    // A skill without references is its SKILL.md.
+    // For a skill without references, lists its SKILL.md.
     guard !skill.topics.isEmpty else { return "- `\(skill.index?.id ?? skill.prefix)`" }
     let references = skill.prefix + "references/"
     let folder = skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
@@ -169,7 +169,7 @@ struct AgentPrompt {
     return (["- `\(folder)` + one of"] + detailed + others).joined(separator: "\n")
   }
 
-  /// The first topics with what their sections add to the ID; none where not even half of them fit.
+  /// The first topics with the parts that their sections add to the ID; empty if not even half of them fit.
   private func details(of skill: Skill, folder: String, within room: inout Int) -> [String] {
     var left = room
     var lines: [String] = []
@@ -189,7 +189,7 @@ struct AgentPrompt {
 }
 
 extension Skill {
-  /// A line with its names in it.
+  /// A line with client commands made harmless.
   fileprivate func inert(_ line: String) -> String {
     provenance == nil ? line : ForeignText.inert(line)
   }

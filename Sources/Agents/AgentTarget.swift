@@ -3,10 +3,10 @@ package enum AgentTarget: String, CaseIterable, Sendable {
   case agentsMD = "agents-md"
   case cursor, copilot, codex, gemini
 
-  /// A tool of the knowledge server by the name that this client's models call it by.
+  /// The name that this client's models use for a tool of the knowledge server.
   ///
-  /// Claude Code and Codex: `mcp__SERVER__TOOL`; Gemini CLI: `mcp_SERVER_TOOL`; VS Code: `SERVER/TOOL`.
-  /// Cursor shows a tool under its own name, and files for several clients cannot know.
+  /// Claude Code and Codex: `mcp__SERVER__TOOL`; Gemini CLI: `mcp_SERVER_TOOL`; VS Code: `SERVER/TOOL`. Cursor and
+  /// files for several clients use the tool's own name.
   package func name(of tool: KnowledgeTool) -> String {
     switch self {
     case .claude, .codex: "mcp__skills__\(tool.rawValue)"
@@ -16,9 +16,9 @@ package enum AgentTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The client's own tools that an ability stands for.
+  /// The client's own tools for an ability.
   ///
-  /// Claude Code: its tools reference. VS Code and GitHub: the aliases of custom agents. Gemini CLI:
+  /// Sources: Claude Code's tools reference; the aliases of custom agents of VS Code and GitHub; Gemini CLI's
   /// docs/tools. The others give an agent every tool.
   func tools(for ability: AgentProfile.Ability) -> [String] {
     switch (self, ability) {
@@ -39,7 +39,7 @@ package enum AgentTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// The tools of the knowledge server that prompts speak of.
+/// The tools of the knowledge server that prompts mention.
 package enum KnowledgeTool: String, CaseIterable, Sendable {
   case search
   case readSection = "read_section"

@@ -1,6 +1,6 @@
 /// Links from one Markdown file to another, `[title](../other/file.md#section)`.
 enum FileLinks {
-  /// The ID that a relative path stands for, seen from a topic.
+  /// The ID of a relative path, resolved against a topic's ID.
   static func resolved(_ target: Substring, from id: String) -> String {
     var parts = id.split(separator: "/").dropLast().map(String.init)
     for part in target.split(separator: "/") {
@@ -16,7 +16,7 @@ enum FileLinks {
     return name + (anchor.map { "#\($0)" } ?? "")
   }
 
-  /// `[title](file.md#anchor)`, the path relative.
+  /// `[title](file.md#anchor)` with a relative path.
   struct Link {
     let range: Range<Substring.Index>
     let title: Substring
@@ -25,7 +25,7 @@ enum FileLinks {
     init?(firstIn text: Substring) {
       let bytes = text.utf8
       var open: Substring.Index?
-      // Behind the target that was looked at last: the same for all that begin before it.
+      // The end of the last target, which is the same for all links that begin before it.
       var close = text.startIndex
       var index = bytes.startIndex
       while index < bytes.endIndex {

@@ -3,8 +3,7 @@ package enum Literal {
 
   static func toml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// A multi-line string of TOML, literal where the text allows it; the line feed behind the opening
-  /// quotes is not part of it.
+  /// A multiline TOML string, literal if the text allows it. The line feed after the opening quotes isn't part of it.
   static func tomlLines(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" }
     let hasQuotes = text.split(separator: "'", omittingEmptySubsequences: false)
@@ -15,7 +14,7 @@ package enum Literal {
     return "\"\"\"\n" + lines.joined(separator: "\n") + "\"\"\""
   }
 
-  /// YAML 1.2 section 5.7 and TOML 1.0 have these escapes in common.
+  /// Both YAML 1.2 (section 5.7) and TOML 1.0 have these escapes.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -25,7 +24,7 @@ package enum Literal {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      // U+0085, U+2028 and U+2029 end a line of YAML 1.1.
+      // U+0085, U+2028 and U+2029 end lines in YAML 1.1.
       case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value,
         "\u{2028}", "\u{2029}", "\u{FEFF}":
         let digits = String(scalar.value, radix: 16, uppercase: true)

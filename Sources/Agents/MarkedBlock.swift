@@ -1,38 +1,39 @@
 import Knowledge
 
-/// The part of somebody's file that is ours: the lines from one marker to the other.
+/// Our block in a user's file: the lines from one marker to the other.
 package enum MarkedBlock {
   static let begin = "<!-- skills:begin, written by `skills agents`; edit outside of these lines -->"
   package static let end = "<!-- skills:end -->"
-  /// A marker is known by how it begins, whatever an older version wrote behind that.
+  /// Markers are recognized by this prefix, whatever an older version wrote after it.
   private static let beginning = "<!-- skills:begin"
 
-  /// Why nothing is replaced: what belongs to the block cannot be told.
+  /// Why nothing is replaced: it isn't clear what belongs to the block.
   package enum Failure: Error, Equatable {
-    /// The block that begins there does not end, or not before another begins.
+    /// The block that begins at the line doesn't end before another begins.
     case unclosed(line: Int)
-    /// The only beginning is a line of code, quoted or behind a fence that nobody closed.
+    /// The only opening marker is in code, quoted or after an unclosed fence.
     case inCode(line: Int)
-    /// Another block begins there, behind one that ends.
+    /// A second block begins at the line.
     case again(line: Int)
   }
 
   package static func isIn(_ file: String) -> Bool { (try? find(in: file)).flatMap(\.self) != nil }
 
-  /// Whether a line without its blanks is one comment that begins as our marker does. A sentence that quotes it is none.
+  /// Whether a trimmed line is a single comment that begins like our marker. A sentence that quotes the marker doesn't
+  /// count.
   private static func isBeginning(_ line: String) -> Bool {
     guard line.hasPrefix(beginning), line.hasSuffix("-->") else { return false }
     let rest = line.dropFirst(beginning.count)
     return [" ", ",", "-"].contains(rest.first) && !rest.dropLast(3).contains("-->")
   }
 
-  /// The block with its markers, which nothing in the content may pass for.
+  /// The block with its markers. Content that looks like a marker is escaped.
   static func text(of content: String) -> String {
     let content = content.trimmed.replacing("<!-- skills:", with: "&lt;!-- skills:")
     return "\(begin)\n\(content)\n\(end)\n"
   }
 
-  /// A file with its block replaced, or added at its end; every other byte stays, and lines end as the file's do.
+  /// A file with its block replaced, or appended. All other bytes stay, and the block gets the file's line endings.
   package static func text(replacing content: String, in file: String) throws(Failure) -> String {
     let block = text(of: content).withLineEnds(of: file)
     if let old = try find(in: file) {
@@ -43,9 +44,9 @@ package enum MarkedBlock {
     return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file) + block
   }
 
-  /// Where a file's block is, if it has one.
+  /// The range of a file's block, if it has one.
   ///
-  /// - Returns: Not of whole lines where somebody wrote behind the closing marker: that is theirs and stays.
+  /// - Returns: A range that may end within a line: text that a user wrote after the closing marker stays.
   private static func find(in file: String) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
     let mark = file.prefix { $0 == "\u{FEFF}" }
     var (start, line) = (mark.endIndex, 0)
@@ -61,7 +62,7 @@ package enum MarkedBlock {
       let text = whole.trimmed
       if isBeginning(text) {
         if let opened { throw .unclosed(line: opened.line) }
-        // So far to the right, a line is code (CommonMark 4.4).
+        // A line indented this far is code (CommonMark 4.4).
         let isCode = fence != nil || whole.hasPrefix("    ") || whole.prefix(4).contains("\t")
         if !isCode, found != nil { throw .again(line: line) }
         if isCode { quoted = quoted ?? line } else { opened = (start, line) }
@@ -79,7 +80,7 @@ package enum MarkedBlock {
     return found
   }
 
-  /// The fence that is open after a line without its indentation (CommonMark 4.5).
+  /// The fence that is open after a line, given without indentation (CommonMark 4.5).
   private static func fence(open: String?, after line: String) -> String? {
     guard let mark = line.first, mark == "`" || mark == "~" else { return open }
     let run = String(line.prefix { $0 == mark })

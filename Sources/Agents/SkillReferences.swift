@@ -12,10 +12,10 @@ struct SkillReferences {
       skill.topics.map { (skill: skill, topic: $0) }
     }
     for (skill, topic) in topics {
-      // Two skills may each have a `whats-new`, and a skill an `index` in each of its folders.
+      // Two skills can each have a `whats-new`, and a skill can have an `index` in each of its folders.
       let isTaken = taken.contains(topic.name.lowercased())
       let name = isTaken ? "\(skill.name)-\(topic.name)" : topic.name
-      // Disks of Macs take names apart that differ by more than their case.
+      // The file system of Macs ignores case.
       let folded = name.lowercased()
       let unique = counter.unique(folded)
       taken.insert(unique)
@@ -28,16 +28,15 @@ struct SkillReferences {
     }
   }
 
-  /// The text with lines below that say whose it is where that is not us, and who wrote the file.
+  /// The text followed by comments with its source, if foreign, and our mark.
   private static func marked(_ text: String, _ provenance: Provenance?) -> String {
-    // Nothing in it may end the comment.
+    // The source must not end the comment.
     let source = provenance.map { ForeignText.inert("The text is \($0.text).".replacing(">", with: "")) }
     return text + (text.hasSuffix("\n") ? "\n" : "\n\n")
       + (source.map { "<!-- \($0) -->\n" } ?? "") + "<!-- \(AgentFile.mark) -->\n"
   }
 
-  /// The text with the links of its prose led on; what looks like one in a block of code stays, one in a code span
-  /// is taken for a link.
+  /// The text with the links in its prose redirected. Code blocks stay unchanged; code spans don't.
   private static func relinked(_ tree: BlockTree, of id: String, names: [String: String]) -> String {
     var (result, end) = ("", 0)
     for block in tree.blocks {
@@ -51,11 +50,11 @@ struct SkillReferences {
     return result + String(decoding: tree.bytes[end...], as: UTF8.self)
   }
 
-  /// The text with each link to a Markdown file leading to the file's copy, `[a](x.md#y)`; where it
-  /// has none, the section's ID stands in place of the link: ``a (`root/b/x#y`)``.
+  /// The text with each link to a Markdown file redirected to the file's copy, `[a](x.md#y)`. If there is no copy, the
+  /// section's ID replaces the link: ``a (`root/b/x#y`)``.
   ///
   /// - Parameters:
-  ///   - id: The topic that the text is of, from which its links are seen.
+  ///   - id: The topic of the text, against which links are resolved.
   ///   - names: The names of the copies by their topics' IDs.
   static func relinked(_ text: String, of id: String, names: [String: String]) -> String {
     var result = ""

@@ -8,7 +8,8 @@ import Search
 ///     Bench [--runs N] [--queries FILE] [FOLDER | --generate MEGABYTES] [--write FOLDER]
 ///     Bench --html commonmark|gfm|safe
 ///
-/// Prints one `name value unit` line a figure: the median of the runs. `Scripts/bench` puts peers beside it.
+/// Prints one `name value unit` line for each figure, the median of the runs. `Scripts/bench` compares with other
+/// tools.
 @main
 struct Bench {
   static func main() {
@@ -52,7 +53,7 @@ struct Bench {
 
   static func rounded(_ number: Double) -> String { String(format: "%.4g", number) }
 
-  /// The median time of some work in seconds.
+  /// The median time of the work in seconds.
   static func median(of runs: Int, _ work: () -> Void) -> Double {
     let clock = ContinuousClock()
     let times = (0..<runs).map { _ in clock.measure(work) / .seconds(1) }.sorted()
@@ -60,8 +61,7 @@ struct Bench {
   }
 }
 
-/// The stages from bytes to an index, the first two timed alone on what the one before gave, the index with
-/// all from the reading of the files.
+/// The stages from bytes to an index. The first two are timed separately; the index is timed from reading the files on.
 struct Stages {
   let files: [CorpusFile]
   let megabytes: Double
@@ -132,9 +132,9 @@ struct Queries {
   }
 }
 
-/// Memory of this process, where /proc tells it.
+/// The memory of this process, from /proc.
 enum Memory {
-  /// How far some work raised the peak above what was held before it, in bytes.
+  /// How far the work raised the peak above the previous memory use, in bytes.
   static func growth(by work: () -> Void) -> Int? {
     guard let before = bytes("VmRSS") else { return nil }
     work()

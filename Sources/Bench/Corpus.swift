@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text that is measured, read from the disk each time where it lies there.
+/// A text to measure, read from disk each time if it is a file.
 struct CorpusFile: Sendable {
   let path: String
   let read: @Sendable () -> [UInt8]
 }
 
-/// The texts that are measured.
+/// The texts to measure.
 enum Corpus {
   /// Every Markdown file below a folder.
   static func files(below folder: String) throws -> [CorpusFile] {
@@ -19,7 +19,7 @@ enum Corpus {
       }
   }
 
-  /// As `skills` reads a file: at once, into the array that is parsed.
+  /// Reads a file like `skills` does, at once into the array that is parsed.
   private static func bytes(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
@@ -52,7 +52,7 @@ enum Corpus {
     }
   }
 
-  /// The words of one heading of each file, as a person would ask for it.
+  /// The words of one heading of each file, as a user's query.
   static func headings(of files: [CorpusFile]) -> [String] {
     files.flatMap { file in
       String(decoding: file.read(), as: UTF8.self).split(separator: "\n")
@@ -91,7 +91,7 @@ enum Corpus {
     (0..<count).map { _ in word(&random) }.joined(separator: " ")
   }
 
-  /// Syllables, the short words far more often than the long ones.
+  /// A word of syllables; short words are far more frequent than long ones.
   private static func word(_ random: inout SplitMix) -> String {
     let syllables = [
       "ta", "re", "vi", "mo", "list", "con", "er", "sta", "ing", "qua", "sheet", "ble",

@@ -1,11 +1,11 @@
 import Foundation
 import Markdown
 
-/// Renders the texts on standard input, with a NUL between each two, as HTML, with a NUL between each two.
+/// Renders NUL-separated texts from standard input as NUL-separated HTML.
 ///
 /// For `Scripts/commonmark`, which compares the HTML with that of the specifications.
 enum HTML {
-  /// - Parameter dialect: `commonmark`, `gfm`, or `safe` for what foreign texts become.
+  /// - Parameter dialect: `commonmark`, `gfm`, or `safe` for the treatment of foreign texts.
   static func run(dialect: String) {
     var options = HTMLRenderer.Options()
     options.rawHTML = dialect == "safe" ? .sanitized : .verbatim
@@ -13,7 +13,7 @@ enum HTML {
     options.isExtended = dialect != "commonmark"
     let input = FileHandle.standardInput.readDataToEndOfFile()
     let texts = input.split(separator: 0, omittingEmptySubsequences: false)
-    // CommonMark knows no front matter, and none can follow a line feed.
+    // CommonMark has no front matter; a leading line feed prevents it.
     let start: [UInt8] = dialect == "commonmark" ? [0x0A] : []
     let pages = texts.map { HTMLRenderer.html(of: BlockTree(parsing: start + $0), options: options) }
     FileHandle.standardOutput.write(Data(pages.joined(separator: "\0").utf8))

@@ -1,11 +1,11 @@
 package import JSON
 
-/// An element of a list that makes a client run a command at an event.
+/// A list element that makes a client run a command at an event.
 package struct ConfigHook: Sendable {
-  /// The list's place: `hooks`, then the event.
+  /// The path of the list: `hooks`, then the event.
   let path: [String]
   package let element: JSON
-  /// The member of the element, or of an object in it, whose text is the command.
+  /// The member of the element, or of an object in it, that contains the command.
   let member: String
 
   package init(path: [String], element: JSON, member: String) {
@@ -13,7 +13,7 @@ package struct ConfigHook: Sendable {
   }
 }
 
-/// Hooks are in JSON only: Codex, whose configuration is TOML, has a file of its own for them.
+/// Hooks are only in JSON. Codex, whose configuration is TOML, has a separate JSON file for them.
 extension ConfigEdit {
   /// The commands at the hook's event.
   package static func commands(of hook: ConfigHook, in bytes: [UInt8]) throws(ConfigError) -> [String] {
@@ -22,9 +22,9 @@ extension ConfigEdit {
     return try tree.commands(of: hook).compactMap { tree.text(of: tree.nodes[$0].range) }
   }
 
-  /// The bytes with the hook behind the others at its event, or with what is renewed of commands that are there.
+  /// The bytes with the hook added after the others at its event, or with existing commands of ours renewed.
   ///
-  /// - Parameter renewed: What one of our commands is to be; nil for commands of others.
+  /// - Parameter renewed: Returns the new text of one of our commands; nil for other commands.
   package static func adding(
     _ hook: ConfigHook, to bytes: [UInt8], renewed: (String) -> String?
   ) throws(ConfigError) -> [UInt8] {
@@ -40,8 +40,8 @@ extension ConfigEdit {
     return Splice.apply(tree.insertion(of: hook.element, named: nil, into: list), to: bytes)
   }
 
-  /// The bytes without our commands at the hook's event, and without the lists and objects around them that are empty
-  /// then and were not in the original.
+  /// The bytes without our commands at the hook's event, and without lists and objects around them that are then empty
+  /// and weren't in the original.
   package static func removing(
     _ hook: ConfigHook, from bytes: [UInt8], original: [UInt8], isOurs: (String) -> Bool
   ) throws(ConfigError) -> [UInt8] {
@@ -55,7 +55,7 @@ extension ConfigEdit {
         })
       else { return bytes }
       var target = tree.nodes[command].parent
-      // A group of hooks that holds no other goes as a whole.
+      // A group of hooks that contains no other is removed as a whole.
       while tree.nodes[target].parent != list, let holder = tree.holderOfOnly(target) {
         target = tree.nodes[holder].kind == .array ? tree.nodes[holder].parent : holder
       }
@@ -66,14 +66,14 @@ extension ConfigEdit {
     }
   }
 
-  /// The bytes with a member of the file's value, which must have it; as they are if it's there.
+  /// The bytes with a required top-level member added, unless it exists.
   package static func adding(_ member: JSON.Member, to bytes: [UInt8]) throws(ConfigError) -> [UInt8] {
     let tree = try JSONCTree(parsing: bytes)
     guard try tree.deepest(of: [member.name])?.depth ?? 0 == 0 else { return bytes }
     return try Splice.apply(tree.insertion(of: member.value, at: [member.name]), to: bytes)
   }
 
-  /// The names of the members of the file's value.
+  /// The names of the file's top-level members.
   package static func names(in bytes: [UInt8]) -> [String] {
     guard let tree = try? JSONCTree(parsing: bytes), !tree.nodes.isEmpty, tree.comments.isEmpty else { return [] }
     return tree.children(of: 0).compactMap { tree.nodes[$0].key.flatMap { tree.text(of: $0) } }
@@ -90,7 +90,7 @@ extension JSONCTree {
     return index
   }
 
-  /// The texts in the list that are commands.
+  /// The strings in the list that are commands.
   fileprivate func commands(of hook: ConfigHook) throws(ConfigError) -> [Int] {
     guard let list = try list(of: hook) else { return [] }
     return nodes.indices.filter { index in

@@ -31,7 +31,7 @@ extension ConfigEdit {
 }
 
 extension JSONCTree {
-  /// Puts a value at a path that leads to none yet, with the objects around it that are missing.
+  /// Inserts a value at a new path, with any missing objects around it.
   func insertion(of value: JSON, at path: [String]) throws(ConfigError) -> [Splice] {
     guard let (index, depth) = try deepest(of: path) else {
       return [newDocument(Self.nested(value, in: path[...]))]
@@ -51,9 +51,9 @@ extension JSONCTree {
       (isOpenLine ? style.newline : []) + JSONText.lines(value, style: style, indent: []) + style.newline)
   }
 
-  /// The value that a path leads to, or the outermost object around it that we made and that holds nothing else.
+  /// The value at a path, or the outermost object around it that we made and that contains nothing else.
   ///
-  /// - Parameter depth: How much of the path was there before us.
+  /// - Parameter depth: How much of the path existed before our edit.
   func outermost(of found: (index: Int, depth: Int), keeping depth: Int) -> Int {
     var (target, level) = found
     while level > 1, level - 1 > depth, let parent = holderOfOnly(target) {
@@ -62,14 +62,14 @@ extension JSONCTree {
     return target
   }
 
-  /// The list or object around a value, if it holds nothing else and no comment.
+  /// The list or object around a value, if it contains nothing else and no comment.
   func holderOfOnly(_ node: Int) -> Int? {
     let parent = nodes[node].parent
     guard parent >= 0, children(of: parent).count == 1, !hasComment(in: parent, outside: node) else { return nil }
     return parent
   }
 
-  /// The value that a path leads to, or as far as there is one; nil in a file without a value.
+  /// The deepest existing value along a path; nil in a file without a value.
   func deepest(of path: [String]) throws(ConfigError) -> (index: Int, depth: Int)? {
     guard !nodes.isEmpty else { return nil }
     var index = 0
@@ -126,7 +126,7 @@ extension JSONCTree {
     return comments.contains { outer.contains($0.lowerBound) && !inner.contains($0.lowerBound) }
   }
 
-  /// Puts a member behind the last one, laid out as the members before it are; in a list, an element without a name.
+  /// Inserts a member after the last one, in the same layout; in a list, an element without a name.
   func insertion(of value: JSON, named name: String?, into object: Int) -> [Splice] {
     let close = nodes[object].range.upperBound - 1
     let last = children(of: object).last.map { nodes[$0] }
@@ -136,7 +136,7 @@ extension JSONCTree {
     let text = isOneLine ? inlineText(value, name, beside: last) : ownLine(value, name, in: object)
 
     guard let last else {
-      // An empty object: its blanks give way to a line of our own.
+      // In an empty object, the member replaces the white space.
       let isOpen = bytes[place..<close].contains(0x0A)
       let end = isOpen ? [] : bytes.newline + bytes.indent(at: nodes[object].range.lowerBound)
       return [Splice(place..<(isOpen ? place : close), text + end)]
@@ -166,7 +166,7 @@ extension JSONCTree {
     return (isTight ? [] : [0x20]) + text.dropFirst().dropLast()
   }
 
-  /// One step of indentation: that of the root's first member, else two blanks.
+  /// One step of indentation: that of the root's first member, else two spaces.
   private var unit: [UInt8] {
     guard let key = children(of: 0).first.flatMap({ nodes[$0].key?.lowerBound }),
       bytes.startsLine(at: key)
@@ -179,8 +179,7 @@ extension JSONCTree {
     comments.contains { $0.upperBound == end && bytes[$0.lowerBound + 1] == UInt8(ascii: "/") }
   }
 
-  /// Takes a member or an element out with the comma and the blanks that it brought; comments stay, and what stands
-  /// behind it does not get into one.
+  /// Removes a member or element with its comma and white space. Comments stay, and don't swallow the text after it.
   func removal(of target: Int) -> [Splice] {
     let node = nodes[target]
     guard node.parent >= 0 else { return [Splice(node.range)] }
@@ -193,7 +192,7 @@ extension JSONCTree {
     if siblings.count == 1, !hasComment(in: node.parent, outside: target) {
       return [Splice(object.lowerBound + 1..<object.upperBound - 1)]
     }
-    // A comment up to the end of its line takes in what follows, unless its line feed stays.
+    // A line comment would swallow what follows, unless its line feed stays.
     let keepsLine = isLineComment(endingAt: comment) && !bytes.endsLine(at: end)
     let start = keepsLine ? node.start : comment
     guard node.comma == nil, let comma = previous?.comma else { return [Splice(start..<end)] }

@@ -79,7 +79,7 @@ extension TOMLItems {
       let rest = Splice(given.valueRange, words)
       return [start, rest].sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-    // Named as the command is, which may be dotted: `skills.command`.
+    // Written like the command's key, which may be dotted: `skills.command`.
     let name = String(
       decoding: bytes[command.range.lowerBound..<command.valueRange.lowerBound], as: UTF8.self)
     let word = name.indices.last { name[$0...].hasPrefix("command") } ?? name.endIndex
@@ -94,8 +94,7 @@ extension TOMLItems {
     ]
   }
 
-  /// Throws where the list of entries is something that takes no header below it: people rarely write it as an
-  /// inline table, `mcp_servers = { … }`.
+  /// Throws if the list of entries can't have a header below it, such as the rare inline table `mcp_servers = { … }`.
   func checkTable(around entry: ConfigEntry) throws(ConfigError) {
     let path = Array(entry.path.dropLast())
     guard let other = items.first(where: { $0.path == path && $0.kind != .table }) else { return }
@@ -133,7 +132,7 @@ enum TOMLText {
     }
   }
 
-  /// JSON's escapes are TOML's, and both put a text into double quotes.
+  /// TOML's basic strings have the same quotes and escapes as JSON.
   static func string(_ text: String) -> [UInt8] { Array(JSON.string(text).line.utf8) }
 
   static func key(_ name: String) -> String {

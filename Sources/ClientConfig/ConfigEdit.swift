@@ -1,14 +1,14 @@
 package import JSON
 
-/// Changes one entry in the bytes of a configuration file and leaves every other byte as it is.
+/// Changes one entry in the bytes of a configuration file and leaves all other bytes unchanged.
 package enum ConfigEdit {
   package enum Format: Sendable { case json, toml }
 
-  /// An entry of our name, the command that it starts, and with what.
+  /// An entry with our name: the command it starts and its arguments.
   package struct Found {
     package let command: String?
     package var arguments: [String] = []
-    /// The names of its members that hold anything.
+    /// The names of its nonempty members.
     package var members: Set<String> = []
 
     package init(command: String?, arguments: [String] = [], members: Set<String> = []) {
@@ -24,7 +24,7 @@ package enum ConfigEdit {
     }
   }
 
-  /// The bytes with the entry added, or with the command and, unless it keeps them, the arguments of the entry there.
+  /// The bytes with the entry added, or with the existing entry's command and, unless they are kept, arguments updated.
   package static func adding(
     _ entry: ConfigEntry, to bytes: [UInt8], format: Format, keepsArguments: Bool = false
   ) throws(ConfigError) -> [UInt8] {
@@ -36,7 +36,7 @@ package enum ConfigEdit {
     return Splice.apply(splices, to: bytes)
   }
 
-  /// The bytes without the entry, and without the tables around it that are empty then and were not in the original.
+  /// The bytes without the entry, and without tables around it that are then empty and weren't in the original.
   package static func removing(
     _ entry: ConfigEntry, from bytes: [UInt8], original: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {
@@ -46,7 +46,7 @@ package enum ConfigEdit {
     }
   }
 
-  /// Whether a file says nothing any more: no value, or an object without members.
+  /// Whether a file is now empty: no value, or an object without members.
   package static func isEmpty(_ bytes: [UInt8], format: Format) -> Bool {
     switch format {
     case .json:
@@ -75,13 +75,13 @@ package struct ConfigEntry: Sendable, Equatable {
     (self.path, self.members) = (path, members)
   }
 
-  /// The binary: the text of `command`, or the first of its texts.
+  /// The binary: the value of `command`, or its first element.
   package var command: String {
     let value = members.first { $0.name == "command" }?.value
     return value?.text ?? value?.elements?.first?.text ?? ""
   }
 
-  /// What the binary is given: `args`, or what follows it in one list.
+  /// The arguments: `args`, or the elements after the binary in one list.
   package var arguments: [String] {
     let list = members.first { $0.name == "args" || $0.value.elements != nil }
     let texts = (list?.value.elements ?? []).compactMap(\.text)
@@ -89,7 +89,7 @@ package struct ConfigEntry: Sendable, Equatable {
   }
 }
 
-/// Why a configuration cannot be edited, and where: line and column from 1, columns in characters.
+/// Why a configuration can't be edited, and where: line and column from 1, columns in characters.
 package struct ConfigError: Error, Equatable {
   package let reason: String
   package let line: Int
@@ -100,7 +100,7 @@ package struct ConfigError: Error, Equatable {
     let before = bytes.prefix(offset)
     line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Each scalar counts once: its first byte is no continuation byte.
+    // Counts scalars, by their first byte, which isn't a continuation byte.
     column = bytes[start..<before.endIndex].count { $0 & 0xC0 != 0x80 } + 1
   }
 }

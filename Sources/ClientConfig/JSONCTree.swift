@@ -1,25 +1,25 @@
-/// Where the values of a JSON text lie, comments and trailing commas allowed (JSONC).
+/// The positions of values in a JSON text that may contain comments and trailing commas (JSONC).
 ///
-/// Strict otherwise, as RFC 8259: what VS Code, Zed and opencode read, no more. A byte order mark and a
-/// text without any value are allowed.
+/// Otherwise as strict as RFC 8259, since VS Code, Zed and opencode read no more. A byte order mark and a text without
+/// a value are allowed.
 struct JSONCTree {
   enum Kind { case object, array, string, other }
 
   struct Node {
     let kind: Kind
-    /// From the first to behind the last byte of the value.
+    /// The bytes of the value.
     var range: Range<Int>
-    /// A member's name with its quotes, nil in an array and for the root.
+    /// A member's name with its quotes; nil in an array and for the root.
     let key: Range<Int>?
-    /// The index of the list around it, -1 for the root.
+    /// The index of the enclosing object or array; -1 for the root.
     let parent: Int
     var comma: Int?
 
-    /// Where it begins, a member with its name.
+    /// The start of the value, or of a member's name.
     var start: Int { key?.lowerBound ?? range.lowerBound }
   }
 
-  /// The values in the order of the text, each list before what it contains.
+  /// The values in text order, parents before children.
   private(set) var nodes: [Node] = []
   private(set) var comments: [Range<Int>] = []
   let bytes: [UInt8]
@@ -39,7 +39,7 @@ struct JSONCTree {
 
   func children(of node: Int) -> [Int] { nodes.indices.filter { nodes[$0].parent == node } }
 
-  /// The member of an object that a name stands for: the last one, as in most readers.
+  /// The member of an object with a name; the last one if repeated, as in most readers.
   func member(_ name: String, of node: Int) -> Int? {
     children(of: node).last { nodes[$0].key.flatMap { text(of: $0) } == name }
   }
@@ -48,7 +48,7 @@ struct JSONCTree {
     JSONText.unquoted(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  /// The end of what stands before a place: of the last comment there, or else of what `start` names.
+  /// The end of the last comment between two offsets, or `start` if there is none.
   func end(ofCommentsFrom start: Int, to end: Int) -> Int {
     comments.last { $0.lowerBound >= start && $0.upperBound <= end }?.upperBound ?? start
   }

@@ -1,7 +1,7 @@
 package import JSON
 
 extension JSON {
-  /// The value as the text of a file that people read, too: two blanks a level, with a line feed at its end.
+  /// The value as a readable file: indented by two spaces, with a line feed at the end.
   package var fileText: [UInt8] {
     let style = JSONText.Style(newline: [UInt8(ascii: "\n")], unit: Array("  ".utf8))
     return JSONText.lines(self, style: style, indent: []) + style.newline
@@ -16,10 +16,10 @@ enum JSONText {
 
   static func isValue(_ text: String) -> Bool { (try? JSONReader.read(text)) != nil }
 
-  /// The text of a string in quotes, nil where it is none.
+  /// The value of a string in quotes; nil if it isn't one.
   static func unquoted(_ text: String) -> String? { (try? JSONReader.read(text))?.text }
 
-  /// A value over several lines; lists of texts stay on one.
+  /// A value on several lines; lists of strings stay on one.
   static func lines(_ value: JSON, style: Style, indent: [UInt8]) -> [UInt8] {
     let inner = indent + style.unit
     switch value {
@@ -43,7 +43,7 @@ enum JSONText {
     return Array(open.utf8) + Array(inside) + style.newline + indent + Array(close.utf8)
   }
 
-  /// A value on one line, with a blank behind each colon and comma unless it is tight.
+  /// A value on one line, with a space after each colon and comma unless it is tight.
   static func inline(_ value: JSON, isTight: Bool) -> [UInt8] {
     let (comma, colon) = isTight ? (",", ":") : (", ", ": ")
     switch value {

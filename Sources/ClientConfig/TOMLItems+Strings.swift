@@ -21,7 +21,7 @@ extension TOMLItems {
       position += 1
     }
     position += isLong ? 3 : 1
-    // Up to two quotes may stand right before the three that end a long string.
+    // Up to two quotes may directly precede the three that end a multiline string.
     for _ in 0..<2 where isLong && byte == quote {
       text.append(quote)
       position += 1

@@ -1,6 +1,6 @@
-/// Where the tables and values of a TOML text are (TOML 1.0, and what 1.1 adds).
+/// The positions of tables and values in a TOML text (TOML 1.0 and 1.1).
 ///
-/// Of numbers and dates only the signs are checked; a client that reads them says what is wrong.
+/// For numbers and dates, only the characters are checked; the client reports other errors.
 struct TOMLItems {
   enum Kind { case table, arrayOfTables, pair }
   enum Value {
@@ -15,7 +15,7 @@ struct TOMLItems {
   struct Item {
     let kind: Kind
     let path: [String]
-    /// The whole lines of a header or a pair; in an inline table, from the name to the end of the value.
+    /// The whole lines of a header or pair; in an inline table, from the name to the end of the value.
     var range: Range<Int>
     var valueRange = 0..<0
     var value = Value.none
@@ -106,7 +106,7 @@ struct TOMLItems {
     items[index].range = start..<position
   }
 
-  /// Reads `name = value`; the values of inline tables in arrays have no path, so are not listed.
+  /// Reads `name = value`. Values in inline tables within arrays have no path, so they aren't listed.
   private mutating func readPair(below path: [String], depth: Int, isListed: Bool) throws(ConfigError) -> Int {
     let start = position
     let name = try readKey()
@@ -172,7 +172,7 @@ struct TOMLItems {
     }
   }
 
-  /// Reads what is between brackets, with commas between its elements.
+  /// Reads comma-separated elements in brackets.
   private mutating func readElements(
     until end: UInt8, of list: String, _ readElement: (inout Self) throws(ConfigError) -> Void
   ) throws(ConfigError) {
@@ -194,7 +194,7 @@ struct TOMLItems {
   private mutating func readWord() throws(ConfigError) {
     let start = position
     while byte.isLetterOrDigit || "+-_.:".utf8.contains(byte) { position += 1 }
-    // A date and a time may have a blank between them.
+    // A space may separate a date from its time.
     if position - start == 10, bytes[start + 4] == UInt8(ascii: "-"), byte == 0x20 {
       let rest = bytes[(position + 1)...].prefix { $0.isLetterOrDigit || "+-.:".utf8.contains($0) }
       if rest.first?.isDigit == true { position = rest.endIndex }

@@ -29,7 +29,7 @@ struct EmbedPlugin: BuildToolPlugin {
       arguments: [table.path(), output.path()], inputFiles: [table], outputFiles: [output])
   }
 
-  /// Every file below a folder, and the folders themselves, so that a new file runs the command again.
+  /// Every file below a folder, and the folders themselves, so that adding a file runs the command again.
   private func files(under folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return [folder] + (found?.compactMap { $0 as? URL } ?? [])

@@ -102,7 +102,7 @@ struct CandidateSearch: Sendable {
   /// What was found, each once.
   ///
   /// - Parameters:
-  ///   - results: Of `searches`, in their order.
+  ///   - results: The results of `searches`, in order.
   ///   - push: The push that is read.
   func found(in results: ArraySlice<[JSON]>, push: Int) -> [Found] {
     var best: [String: (file: String, isTitled: Bool, impacts: [Float])] = [:]

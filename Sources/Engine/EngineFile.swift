@@ -2,7 +2,7 @@ package import JSON
 package import Knowledge
 internal import Markdown
 
-/// A file as an engine has it, and whose it is.
+/// A file in an engine, with its provenance.
 package struct EngineFile: Sendable {
   package let root: EngineRoot
   package let document: JSON
@@ -21,12 +21,12 @@ package struct EngineFile: Sendable {
   package var digest: String { document["digest"]?.text ?? "" }
   var title: String { document["title"]?.text ?? "" }
   package var path: String { document["path"]?.text ?? "" }
-  /// In bytes.
+  /// The size of its text in bytes.
   var size: Int { document["text"]?.text?.utf8.count ?? 0 }
   /// The first push that had it.
   package var push: Int { document["from"]?.integer ?? 0 }
 
-  /// - Parameter today: To tell that a review is overdue; nil if reviews are not mentioned.
+  /// - Parameter today: Used to find overdue reviews; nil to ignore reviews.
   package func source(today: Day?) -> Document.Source {
     let license = root.license
     let text = Array((document["text"]?.text ?? "").utf8)
@@ -40,7 +40,7 @@ package struct EngineFile: Sendable {
     return source
   }
 
-  /// As one of an engine, which has no numbers for files.
+  /// Its topic. Files in an engine have no numbers.
   var topic: Topic {
     Topic(
       source: source(today: nil), title: title, summary: document["summary"]?.text ?? "",
@@ -50,7 +50,7 @@ package struct EngineFile: Sendable {
 }
 
 extension EngineRoot {
-  /// The name, which somebody else has chosen, as it may stand before a path.
+  /// The root's name, which is foreign, made safe to show before a path.
   package var safeName: String { ForeignText.name(name) }
 }
 

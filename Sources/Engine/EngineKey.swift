@@ -1,13 +1,13 @@
 package import Knowledge
 internal import Search
 
-/// The numbers by which an engine finds documents: hashes, which are alike in all engines, whatever those do to texts.
+/// The numbers by which an engine finds documents: hashes, which don't depend on how an engine processes text.
 package enum EngineKey {
   private static func hash(_ text: String, bits: UInt64) -> Int {
     Int(Fingerprint.of(Array(text.utf8), seed: Fingerprint.seed) & (1 << bits - 1))
   }
 
-  /// What a text is that a document is found by: a tag is found by no search for a kind.
+  /// The kind of a key's text, so that, for example, a search for a kind doesn't find a tag.
   package enum Kind: String, Sendable {
     /// Of sections: their kind, tag or API name, the hash of their title, and what their file may be called by.
     case kind, name, title, place, system
@@ -20,7 +20,7 @@ package enum EngineKey {
   /// One of `keys`.
   package static func of(_ text: String, as kind: Kind) -> Int { hash("\(kind.rawValue):\(text)", bits: 62) }
 
-  /// Every file has it.
+  /// A key that every file has.
   package static let anyFile = of("", as: .anyFile)
 
   /// All of `terms` that a term can be, whatever it scores, or those that score at least an impact.
@@ -38,7 +38,7 @@ package enum EngineKey {
     hash(term, bits: termBits) << 4 + Int(impact >> 4)
   }
 
-  /// Tells texts apart, in 32 hexadecimal digits.
+  /// A digest of 32 hexadecimal digits.
   package static func digest(of bytes: [UInt8]) -> String {
     let halves = [Fingerprint.of(bytes), Fingerprint.of(bytes, seed: ~Fingerprint.seed)]
     return halves.map { half in

@@ -2,8 +2,8 @@ internal import JSON
 package import Knowledge
 internal import Search
 
-/// Makes a small knowledge base of what an engine has for one question, topic or ID: the files that may matter, ranked by
-/// the statistics of all.
+/// Makes a small knowledge base from an engine for one question, topic or ID: the files that may be relevant, ranked by
+/// the statistics of the whole collection.
 ///
 /// The rest is done by the same code as without an engine, so answers are the same.
 package struct EngineReader: Sendable {
@@ -92,7 +92,7 @@ package struct EngineReader: Sendable {
 
   // MARK: Names
 
-  /// The knowledge base that has what some IDs name; where no file has such a name, what their words find.
+  /// The knowledge base for some IDs. If no file has such a name, it contains what a search for their words finds.
   package func base(forIDs ids: [String], beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
     let own = ids.compactMap { local?.base.section(id: $0)?.document.source }.uniqued(on: \.id)
     let names = ids.flatMap { id in
@@ -109,7 +109,7 @@ package struct EngineReader: Sendable {
     return base(of: files, own, local)
   }
 
-  /// The knowledge base that has a topic: files that are called so, and those with a section filed under that tag.
+  /// The knowledge base for a topic: files with that name, and files with a section that has that tag.
   package func base(forTopic topic: String, beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
     let roots = roots(beside: local)
     let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: .name)])
@@ -123,7 +123,7 @@ package struct EngineReader: Sendable {
     return base(of: try files(wanted), local.map { Array($0.base.sources) } ?? [], local)
   }
 
-  /// What the engine's files are about.
+  /// The topics of the engine's files.
   package func topics(beside local: LocalKnowledge?) throws(EngineFailure) -> [Topic] {
     var topics: [Topic] = []
     for root in roots(beside: local) {
@@ -142,7 +142,7 @@ package struct EngineReader: Sendable {
     return topics
   }
 
-  /// Nobody reads a list of more files.
+  /// The maximum number of pages in a list of files.
   private static let mostPages = 40
 
   // MARK: Files

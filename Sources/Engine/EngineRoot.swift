@@ -2,7 +2,7 @@ package import JSON
 internal import Knowledge
 package import Search
 
-/// What an engine knows of a root as a whole: one document, whose writing makes a push visible.
+/// An engine's document about a whole root. Writing it makes a push visible.
 package struct EngineRoot: Sendable, Equatable {
   /// Raise this when the documents change, or the tokenizer, or the cutting of sections: readers of another version then
   /// say that the root must be pushed again.
@@ -15,7 +15,7 @@ package struct EngineRoot: Sendable, Equatable {
   package var license: String?
   /// Lines of the root's own synonyms.
   package var synonyms = ""
-  /// Whether it has expansion questions, which sections without some then have fewer than others.
+  /// Whether any of its sections has expansion questions.
   package var hasQuestions = false
   package var statistics = CollectionStatistics()
 
@@ -23,7 +23,7 @@ package struct EngineRoot: Sendable, Equatable {
 
   package var sectionCount: Int { statistics.itemCount }
 
-  /// What the names of collections begin with.
+  /// The prefix of collection names.
   private static let prefix = "skills-"
 
   package var collection: String { "\(Self.prefix)\(Self.layout)-\(name.percentEncoded)" }
@@ -58,7 +58,7 @@ package struct EngineRoot: Sendable, Equatable {
     ]
   }
 
-  /// nil for another document.
+  /// nil for any other document.
   package init?(_ document: JSON) {
     guard let name = document["root"]?.text, let push = document["push"]?.integer,
       let sections = document["sections"]?.integer, let files = document["files"]?.integer,

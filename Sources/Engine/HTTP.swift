@@ -1,6 +1,6 @@
 internal import JSON
 
-/// What is sent to a server.
+/// A request to a server.
 package struct HTTPRequest: Sendable {
   package enum Method: String, Sendable {
     case get = "GET"
@@ -39,7 +39,7 @@ extension Transport {
   ///
   /// - Parameters:
   ///   - accepted: Statuses that mean no failure here.
-  ///   - reason: The engine's words in a reply.
+  ///   - reason: Returns the engine's message in a reply.
   func reply(
     to request: HTTPRequest, accepting accepted: [Int], reason: (JSON) -> String
   ) throws(EngineFailure) -> HTTPReply {
@@ -50,9 +50,9 @@ extension Transport {
 }
 
 extension EngineFailure {
-  /// What a status of HTTP means.
+  /// The failure for an HTTP status.
   ///
-  /// - Parameter reason: The engine's words; nil where it sends none.
+  /// - Parameter reason: The engine's message; nil if it sends none.
   init(status: Int, reason: String?) {
     let reason = reason ?? "HTTP status \(status)"
     switch status {

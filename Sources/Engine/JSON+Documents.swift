@@ -1,7 +1,7 @@
 package import JSON
 
 extension JSON {
-  /// nil for what isn't JSON.
+  /// nil for invalid JSON.
   package init?(reading bytes: ArraySlice<UInt8>) {
     guard let json = try? JSONReader.read(bytes).value else { return nil }
     self = json
@@ -17,7 +17,7 @@ extension JSON {
     if case .integer(let number) = self { number } else { nil }
   }
 
-  /// The texts of an array.
+  /// The strings in an array.
   package var texts: [String] { elements?.compactMap(\.text) ?? [] }
 
   /// Whether a document belongs to a push.
@@ -28,7 +28,7 @@ extension JSON {
 }
 
 extension [JSON] {
-  /// Each on a line of its own, as engines take many documents.
+  /// One document a line (NDJSON), as engines expect many documents.
   var lines: [UInt8] {
     reduce(into: []) { bytes, json in
       json.write(to: &bytes)

@@ -17,7 +17,7 @@ package struct OpenSearch: SearchEngine {
 
   /// A cluster that answers, but lacks a shard of ours, is not ready.
   package func checkHealth() throws(EngineFailure) {
-    // Who may not ask for that knows that it is up.
+    // A refusal also shows that it is up.
     let health = try reply(to: .get, "/_cluster/health/\(OpenSearchIndex.ours)", accepting: [403])
     guard JSON(reading: health.body[...])?["status"]?.text != "red" else {
       throw EngineFailure(.unavailable, "is not ready (a shard is missing)")
@@ -73,7 +73,7 @@ package struct OpenSearch: SearchEngine {
 
   package func remove(_ condition: EngineCondition, from collection: String) throws(EngineFailure) {
     let body: JSON = ["query": condition.openSearch]
-    // What somebody else changes or removes at the same time is not ours to remove.
+    // Skips documents that someone else changes or removes at the same time.
     let path = path(collection, "/_delete_by_query?conflicts=proceed&refresh=true")
     let failed = try json(.post, path, body.bytes)["failures"]?.elements?.first
     if failed != nil { throw EngineFailure(.unavailable, "is not ready (it did not remove all documents)") }
@@ -82,7 +82,7 @@ package struct OpenSearch: SearchEngine {
   // MARK: Reading
 
   package func list(_ collection: String, members: [String]) throws(EngineFailure) -> [JSON] {
-    // Until then searches may not find what was written, in some of the shards.
+    // Before a refresh, searches of some shards may not find what was written.
     try Self.checkShards(json(.post, path(collection, "/_refresh")))
     var found: [JSON] = []
     while true {
@@ -108,14 +108,14 @@ package struct OpenSearch: SearchEngine {
     return found
   }
 
-  /// What some shards say is not the whole.
+  /// Fails if some shards didn't answer, since the result would be incomplete.
   private static func checkShards(_ response: JSON) throws(EngineFailure) {
     guard response["timed_out"] != true, response["_shards"]?["failed"]?.integer == 0 else {
       throw EngineFailure(.unavailable, "is not ready (a shard did not answer)")
     }
   }
 
-  /// What a search found.
+  /// The documents that a search found.
   private static func documents(of response: JSON) throws(EngineFailure) -> [JSON] {
     guard let hits = response["hits"]?["hits"]?.elements else {
       throw failure(response)
@@ -156,12 +156,12 @@ package struct OpenSearch: SearchEngine {
 
   private static let garbage = EngineFailure(.other, "sent a reply that is not OpenSearch's. Is the address right?")
 
-  /// Of one document or search among many, whose request succeeds.
+  /// The failure of one document or search in a successful request.
   private static func failure(_ result: JSON) -> EngineFailure {
     EngineFailure(status: result["status"]?.integer ?? 0, reason: reason(in: result))
   }
 
-  /// The type of an error: its text can have parts of documents in it.
+  /// The type of an error, since its text may contain parts of documents.
   private static func reason(in json: JSON) -> String {
     ForeignText.line(json["error"]?["type"]?.text ?? json["error"]?.text ?? "no reason given")
   }
@@ -182,7 +182,7 @@ extension EngineSearch {
 }
 
 extension EngineCondition {
-  /// In OpenSearch's language.
+  /// The condition in OpenSearch's query language.
   fileprivate var openSearch: JSON {
     switch self {
     case .ids(let ids): ["ids": ["values": .strings(ids)]]
@@ -198,7 +198,7 @@ extension EngineCondition {
         ]
       ]
     case .prefix(let word): ["prefix": ["word": ["value": .string(word)]]]
-    // All at once, of which only words have scores.
+    // All conditions together, of which only words have scores.
     case .all(let conditions): ["bool": ["must": .array(conditions.map(\.openSearch))]]
     case .any(let conditions): ["bool": ["should": .array(conditions.map(\.openSearch))]]
     }

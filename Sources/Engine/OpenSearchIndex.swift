@@ -1,8 +1,8 @@
 internal import JSON
 
-/// What an index of OpenSearch is called and made of.
+/// The name and definition of an OpenSearch index.
 enum OpenSearchIndex {
-  /// All that this program makes.
+  /// The pattern for all indexes of this program.
   static let ours = "skills-*"
 
   /// A collection's name in the characters that an index may have: lowercase letters, digits, hyphens, and for each
@@ -17,7 +17,7 @@ enum OpenSearchIndex {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The collection of that name; nil for an index of somebody else.
+  /// The collection for an index name; nil for a foreign index.
   static func collection(_ name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     var bytes = Array((parts.first ?? "").utf8)

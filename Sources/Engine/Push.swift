@@ -1,7 +1,7 @@
 package import JSON
 internal import Knowledge
 
-/// What must change in an engine so that it has a root's documents as they are now.
+/// The changes needed in an engine to bring a root's documents up to date.
 ///
 /// Every section and file is kept in versions, each with the first push that has it (`from`) and the first that doesn't
 /// (`until`). Readers see the versions of the push that the root's own document names, so that writing that document
@@ -23,7 +23,7 @@ package struct PushPlan: Sendable {
 
   package var isEmpty: Bool { isComplete && lostWords.isEmpty }
 
-  /// Whether nothing is left to be sent before the switch. Words that are gone are removed after it.
+  /// Whether everything has been sent, so that the switch can follow. Removed words are deleted after it.
   fileprivate var isComplete: Bool {
     newSections.isEmpty && newFiles.isEmpty && ended.isEmpty && revived.isEmpty && strays.isEmpty && newWords.isEmpty
   }
@@ -94,7 +94,7 @@ package struct Push: Sendable {
   /// How many times documents are sent and what is there is compared with what should be, before giving up.
   private static let attempts = 3
 
-  /// What is to be done; nothing is changed.
+  /// Computes the plan without changing anything.
   package func plan() throws(EngineFailure) -> PushPlan {
     do throws(EngineFailure) {
       let current = try root()?.push ?? 0
@@ -108,9 +108,9 @@ package struct Push: Sendable {
     try EngineRoot.all(in: [collection], of: engine).first
   }
 
-  /// Does what is to be done.
+  /// Executes a plan.
   ///
-  /// - Parameter progress: Is told how many documents were sent, and of how many.
+  /// - Parameter progress: Called with the number of documents sent and the total.
   package func run(_ plan: PushPlan, progress: (_ sent: Int, _ all: Int) -> Void) throws(EngineFailure) {
     try engine.create(collection)
     let number = plan.next
@@ -119,7 +119,7 @@ package struct Push: Sendable {
     var plan = plan
     for attempt in 1... {
       try send(plan, progress)
-      // What is there counts, not what was sent: of a request without a reply nobody knows whether it was heard.
+      // Plans again from the engine's actual state, since a request without a reply may or may not have succeeded.
       plan = try self.plan()
       if plan.isComplete { break }
       guard attempt < Self.attempts else {
@@ -128,7 +128,9 @@ package struct Push: Sendable {
     }
     guard
       try engine.search([.one(Self.ticketID, of: collection, ["id", "digest"])])[0].first?["digest"]?.text == ticket
-    else { throw EngineFailure(.other, "is being pushed to by somebody else. Run the command again when that is done") }
+    else {
+      throw EngineFailure(.other, "is being pushed to by another process. Run the command again when that is done")
+    }
     var root = wanted.root
     root.push = number
     try engine.write([root.document], to: collection)

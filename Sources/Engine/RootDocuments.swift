@@ -4,9 +4,9 @@ internal import Markdown
 package import Search
 internal import Synchronization
 
-/// A root of knowledge as an engine keeps it: a document for each section, each file and each word.
+/// The documents that represent a root in an engine: one for each section, each file and each word.
 package struct RootDocuments: Sendable {
-  /// A document that is never changed: where its content changes, another one takes its place.
+  /// An immutable document. If its content changes, another one replaces it.
   package struct Versioned: Sendable {
     /// The part of its ID that all its versions share.
     package let key: String
@@ -87,7 +87,7 @@ package struct RootDocuments: Sendable {
     ]
   }
 
-  /// One at a time: nobody has memory for all of them at once.
+  /// Keeps only one open, since all of them wouldn't fit in memory.
   private func document(_ number: Int) -> Document { opened.document(number) { base.unkeptDocument(number) } }
 
   private func content(of document: Document) -> [JSON.Member] {
@@ -116,7 +116,7 @@ package struct RootDocuments: Sendable {
 }
 
 extension RootDocuments.Versioned {
-  /// In no push a document ends yet.
+  /// The `until` of a document that hasn't ended.
   package static let never = Int(Int32.max)
 
   package func id(from push: Int) -> String { "\(key)-\(push)" }
@@ -142,7 +142,7 @@ extension RootDocuments {
     ]
   }
 
-  /// What of the document of a word can change.
+  /// A digest of the parts of a word's document that can change.
   package func digest(ofWord number: Int) -> String {
     let word = words[number]
     return "\(word.itemCount)\(firstWords[word.term] == number ? "" : "-")"

@@ -1,6 +1,6 @@
 package import JSON
 
-/// Why an engine could not do what it was asked, as a clause: `the engine at URL` + clause.
+/// Why a request to an engine failed, as a clause after `the engine at URL`.
 package struct EngineFailure: Error, Equatable {
   package enum Kind: Sendable {
     /// It can't be reached, is too slow, or is not ready: later it may work.
@@ -9,7 +9,7 @@ package struct EngineFailure: Error, Equatable {
     case refused
     /// There is no such collection or document.
     case missing
-    /// It says something that we don't understand, or that we asked for something wrong.
+    /// It sends something we don't understand, or rejects our request as invalid.
     case other
   }
 
@@ -25,50 +25,50 @@ package struct EngineFailure: Error, Equatable {
 /// of 62 bits, and `terms`, of 31 bits, the integers `from` and `until`, and the word `word`, which is found with typing errors too. All
 /// others are kept and given back. Each function may be repeated without harm.
 package protocol SearchEngine: Sendable {
-  /// Whether it is up and takes requests.
+  /// Fails unless it is up and accepts requests.
   func checkHealth() throws(EngineFailure)
 
   /// The names of the collections that the key may see.
   func collections() throws(EngineFailure) -> [String]
 
-  /// Makes a collection; there may be one already.
+  /// Creates a collection, unless it exists.
   func create(_ collection: String) throws(EngineFailure)
 
   func delete(_ collection: String) throws(EngineFailure)
 
-  /// Writes whole documents, in place of those with the same IDs.
+  /// Writes whole documents, replacing those with the same IDs.
   func write(_ documents: [JSON], to collection: String) throws(EngineFailure)
 
-  /// Writes some members of documents, which must be there.
+  /// Updates some members of existing documents.
   func update(_ documents: [JSON], in collection: String) throws(EngineFailure)
 
-  /// Removes documents, some of which may be gone.
+  /// Removes documents, some of which may no longer exist.
   func remove(_ condition: EngineCondition, from collection: String) throws(EngineFailure)
 
   /// Some members of all documents.
   func list(_ collection: String, members: [String]) throws(EngineFailure) -> [JSON]
 
-  /// What is found by each of some searches. The documents found by a search of a collection that isn't there are none.
+  /// The results of each search. A search of a missing collection finds nothing.
   func search(_ searches: [EngineSearch]) throws(EngineFailure) -> [[JSON]]
 }
 
 /// One search of one collection.
 package struct EngineSearch: Sendable, Equatable {
-  /// No engine gives more documents at once.
+  /// The maximum number of documents in one result, for all engines.
   package static let mostDocuments = 250
 
   package let collection: String
   package let condition: EngineCondition
   /// Documents that meet this come first.
   package var preference: EngineCondition?
-  /// The members that are given back, `id` among them.
+  /// The members to return, including `id`.
   package let members: [String]
   package var limit = mostDocuments
   /// From 1. Each page has `limit` documents.
   package var page = 1
 }
 
-/// What a document must meet.
+/// A condition for documents.
 package indirect enum EngineCondition: Sendable, Equatable {
   case ids([String])
   /// One of some numbers is among its `keys`.
@@ -81,7 +81,7 @@ package indirect enum EngineCondition: Sendable, Equatable {
   case until(atMost: Int)
   /// Its `word` is within two edits of a word.
   case near(String)
-  /// Its `word` begins so.
+  /// Its `word` begins with a prefix.
   case prefix(String)
   case all([EngineCondition])
   /// Not for words.

@@ -128,7 +128,7 @@ extension EngineSearch {
       members += [
         .init("query_by", "word"), .init("prefix", .bool(filter.isPrefix)),
         .init("num_typos", .integer(filter.isPrefix ? 0 : 2)), .init("highlight_fields", "none"),
-        // Else it stops at the first words that it finds, and looks for typing errors in long words alone.
+        // Otherwise it stops at the first words it finds, and corrects typos only in long words.
         .init("typo_tokens_threshold", .integer(limit)), .init("exhaustive_search", true),
         .init("min_len_1typo", 1), .init("min_len_2typo", 4),
       ]
@@ -138,11 +138,11 @@ extension EngineSearch {
   }
 }
 
-/// A condition in Typesense's language.
+/// A condition in Typesense's filter syntax.
 private struct Filter {
-  /// Empty where all documents meet it.
+  /// Empty if all documents meet it.
   private(set) var text = ""
-  /// What is searched for in `word`.
+  /// The query for `word`.
   private(set) var word: String?
   private(set) var isPrefix = false
 

@@ -3,14 +3,14 @@ internal import Knowledge
 internal import Search
 internal import Synchronization
 
-/// What collections know of the words of a question.
+/// The words of a question with their statistics in some collections.
 struct Vocabulary {
   private let text: String
   /// Whether the last word may be the beginning of a word.
   private let isPrefix: Bool
   private let synonyms: Synonyms
   private let query: Query
-  /// As they are written.
+  /// As written.
   private(set) var words: Set<String> = []
   private(set) var statistics = CollectionStatistics()
 
@@ -19,17 +19,17 @@ struct Vocabulary {
     query = Query(text, synonyms: synonyms)
   }
 
-  /// Where words are looked for.
+  /// The collections to look words up in.
   struct Collections {
     let engine: any SearchEngine
     let roots: [EngineRoot]
     /// A knowledge base of this process, which counts as another root.
     let local: KnowledgeBase?
-    /// What was counted before in the same roots; nil where that isn't kept.
+    /// Counts from earlier questions about the same roots; nil if these aren't kept.
     let counts: TermCounts?
   }
 
-  /// Looks up the question's terms, and what may be meant by words that no collection has.
+  /// Looks up the question's terms, and corrections of words that no collection contains.
   mutating func look(in collections: Collections) throws(EngineFailure) {
     for root in collections.roots { statistics += root.statistics }
     if let local = collections.local {
@@ -87,7 +87,7 @@ struct Vocabulary {
     }
     try look(for: searches, in: collections)
     guard kind == .term else { return }
-    // What the engine lacks, this process may have.
+    // Terms that the engine lacks may be in this process.
     for term in texts where statistics.itemCounts[term] == nil { add(0, of: term, collections) }
   }
 
@@ -132,7 +132,7 @@ struct Vocabulary {
 final class TermCounts: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 
-  /// More terms would take more memory than they save time.
+  /// The maximum number of terms, above which memory isn't worth the time saved.
   private static let most = 200_000
 
   func known(of terms: Set<String>) -> [(term: String, count: Int)] {

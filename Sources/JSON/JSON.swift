@@ -16,12 +16,12 @@ package enum JSON: Sendable, Equatable {
     package init(_ name: String, _ value: JSON) { (self.name, self.value) = (name, value) }
   }
 
-  /// null for nil.
+  /// A string, or null for nil.
   package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? nil }
 
   package static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
 
-  /// The member of that name; the last one where a name is repeated, as in most readers.
+  /// The member with a name; the last one if the name is repeated, as in most readers.
   package subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -39,7 +39,7 @@ package enum JSON: Sendable, Equatable {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// This object with more members after its own.
+  /// This object with more members at its end.
   package func adding(_ more: [Member]) -> JSON { .object((members ?? []) + more) }
 }
 

@@ -1,8 +1,7 @@
-/// Reads one JSON text (RFC 8259), nothing more and nothing less.
+/// Reads exactly one JSON text (RFC 8259).
 ///
-/// Strict: UTF-8 only, no comment, no trailing comma, no bare control character. One thing is repaired:
-/// an escaped surrogate without its partner becomes U+FFFD, for a client that cuts a text in the
-/// middle of an emoji still waits for an answer.
+/// Strict: UTF-8 only, no comment, no trailing comma, no bare control character. Only an unpaired escaped surrogate is
+/// repaired, to U+FFFD, since a client that cuts a text within an emoji still expects an answer.
 package struct JSONReader {
   package struct Failure: Error, Equatable {
     package let reason: String
@@ -10,7 +9,7 @@ package struct JSONReader {
     package let offset: Int
   }
 
-  /// How deeply arrays and objects may be nested.
+  /// The maximum nesting of arrays and objects.
   static let depthLimit = 128
 
   private let bytes: ArraySlice<UInt8>
@@ -18,7 +17,7 @@ package struct JSONReader {
   private var depth = 0
   private var isMended = false
 
-  /// The value of a JSON text, and whether a surrogate had to be replaced in it.
+  /// The value of a JSON text, and whether a surrogate was replaced.
   package static func read(
     _ bytes: ArraySlice<UInt8>
   ) throws(Failure) -> (value: JSON, isMended: Bool) {
@@ -38,7 +37,7 @@ package struct JSONReader {
     Failure(reason: reason, offset: position - bytes.startIndex)
   }
 
-  /// The byte here, or 0, which no JSON text contains.
+  /// The current byte, or 0, which no JSON text contains.
   private var byte: UInt8 { position < bytes.endIndex ? bytes[position] : 0 }
 
   private mutating func skipSpace() {
@@ -103,7 +102,7 @@ package struct JSONReader {
     }
   }
 
-  /// Passes the bracket that ends a list, or the comma before its next element.
+  /// Skips the bracket that ends a list, or the comma before its next element.
   private mutating func endsAfterElement(_ bracket: UInt8) throws(Failure) -> Bool {
     skipSpace()
     switch byte {
@@ -151,7 +150,7 @@ extension JSONReader {
       try digits()
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // "-0" is a number that no `Int` can repeat.
+    // `Int` can't represent "-0".
     if isInteger, text != "-0", let integer = Int(text) { return .integer(integer) }
     return .number(text)
   }

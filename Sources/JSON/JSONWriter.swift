@@ -1,8 +1,7 @@
 extension JSON {
   /// Appends the value as one line of UTF-8.
   ///
-  /// Control characters and the two separators U+2028 and U+2029 are escaped, since some readers
-  /// end a line at each of them.
+  /// Control characters and the separators U+2028 and U+2029 are escaped, since some readers end a line at them.
   package func write(to output: inout [UInt8]) {
     switch self {
     case .null: output.append(contentsOf: "null".utf8)
@@ -81,7 +80,7 @@ extension JSON {
 }
 
 extension UInt8 {
-  /// The ASCII digit of a value below 16, in lower case.
+  /// The ASCII digit of a value below 16, in lowercase.
   package init(hexadecimalDigit value: UInt8) { self = value < 10 ? 0x30 + value : 0x57 + value }
 
   /// The value of an ASCII hexadecimal digit.

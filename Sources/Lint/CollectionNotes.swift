@@ -1,11 +1,10 @@
 import Knowledge
 import Markdown
 
-/// What whoever tends a collection wants to know of its sections: which say the same, and which nobody finds but by
-/// searching.
+/// Notes for maintainers of a collection: near-duplicate sections, and sections that can only be found by searching.
 struct CollectionNotes {
   private var duplicates = NearDuplicates()
-  /// By path, the sections that a link leads to.
+  /// By path, the sections that links lead to.
   private var linked: [String: Set<Int>] = [:]
   private let asked: Set<String>
 
@@ -13,7 +12,7 @@ struct CollectionNotes {
     asked = lint.asked
     for (file, links) in lint.links {
       for link in links {
-        // A file that links to itself as a whole tells nobody of it.
+        // A file's link to itself as a whole doesn't count.
         guard let path = lint.resolver.path(of: link, in: file), path != file || link.anchor != nil else { continue }
         guard let node = link.anchor.map({ lint.anchors[path]?.node(for: $0) }) ?? 0 else { continue }
         linked[path, default: []].insert(node)
@@ -35,7 +34,7 @@ struct CollectionNotes {
     }
   }
 
-  /// The sections that no link and no collected question leads to, nor to one within them.
+  /// The sections to which, with their subsections, no link and no question leads.
   private func unreached(in document: Document) -> [Lint.Finding] {
     let nodes = document.outline.nodes
     var reached = linked[document.source.path] ?? []
@@ -67,7 +66,7 @@ struct CollectionNotes {
     }
   }
 
-  /// What only text in one language begins with.
+  /// Beginnings that are unique to one language.
   private static let beginnings = [
     ("#!/bin/bash", "bash"), ("#!/usr/bin/env bash", "bash"), ("#!/bin/sh", "sh"), ("#!/bin/zsh", "zsh"),
     ("#!/usr/bin/env python", "python"), ("#!/usr/bin/env node", "javascript"), ("#!/usr/bin/env ruby", "ruby"),
@@ -76,7 +75,7 @@ struct CollectionNotes {
     ("<?xml ", "xml"), ("<?php", "php"),
   ]
 
-  /// The language of code that can be in no other; nil where that isn't certain.
+  /// The language of some code; nil if it isn't certain.
   private static func language(of code: String) -> String? {
     beginnings.first { code.hasPrefix($0.0) }?.1
   }

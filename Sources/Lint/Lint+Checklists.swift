@@ -1,7 +1,7 @@
 import Knowledge
 import Search
 
-/// What every checklist item says, to find the one that says the opposite.
+/// An index of checklist items, to find contradictions.
 struct ItemIndex {
   private struct Place {
     let file: String
@@ -15,8 +15,8 @@ struct ItemIndex {
     "no", "not", "never", "don't", "dont", "avoid", "without", "cannot", "can't", "isn't", "aren't",
     "doesn't", "mustn't", "shouldn't", "nothing", "none",
   ]
-  /// What “not” makes the opposite of; behind any other word it tells what it names from what to take:
-  /// “the item form, not the flag” is no rule against either.
+  /// The words whose opposite is formed with “not”. After any other word, “not” contrasts alternatives: “the item form,
+  /// not the flag” doesn't forbid either.
   private static let negated: Set<String> = [
     "do", "does", "did", "is", "are", "was", "were", "be", "can", "could", "will", "would",
     "should",
@@ -28,14 +28,14 @@ struct ItemIndex {
     return negated.contains(words[index - 1]) || index + 1 < words.count && ["to", "be"].contains(words[index + 1])
   }
 
-  /// Words that may differ between two items that say the same.
+  /// Words that may differ between items with the same meaning.
   private static let fillers: Set<String> = [
     "a", "an", "the", "and", "or", "is", "are", "be", "do", "does", "use", "uses", "used", "using",
     "always", "should", "must", "to", "of", "in", "on", "for", "with", "it", "its", "that", "this",
     "prefer",
   ]
 
-  /// The items of a document that contradict one that was seen before.
+  /// The items of a document that contradict an earlier one.
   mutating func contradictions(in document: Document) -> [Lint.Finding] {
     document.outline.nodes.indices.flatMap { node in
       document.checklist(of: node).compactMap { contradiction($0, in: document.source.path) }

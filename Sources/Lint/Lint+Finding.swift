@@ -35,7 +35,7 @@ extension Lint {
       case questionSyntax = "question-syntax"
       case questionSection = "question-section"
 
-      /// Notes are of use to whoever tends a collection, and too many for whoever looks for mistakes.
+      /// Notes help maintainers of a collection, but are too many for someone looking for mistakes.
       package var severity: Severity {
         switch self {
         case .fenceLanguage, .nearDuplicate, .unreachedSection: .note
@@ -57,7 +57,7 @@ extension Lint {
     package let column: Int
     package let message: String
     package let remedy: String
-    /// A change of the file's bytes that does what the remedy says; only where it can't say anything else.
+    /// A change of the file's bytes that applies the remedy, if there is only one way to do so.
     package let fix: TextEdit?
 
     package init(

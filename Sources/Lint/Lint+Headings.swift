@@ -1,7 +1,7 @@
 import Knowledge
 import Markdown
 
-/// The titles of files and sections, and lines that were meant as such.
+/// The titles of files and sections, and malformed headings.
 extension Lint {
   func headings(of document: Document) -> [Finding] {
     title(of: document) + headingLevels(of: document) + emptyHeadings(of: document)
@@ -29,17 +29,18 @@ extension Lint {
     }
   }
 
-  /// A file is called by its name if nothing in it gives it a title: a heading in Markdown or HTML, or front matter.
+  /// Reports a file without a title from a Markdown or HTML heading or from front matter, which is shown by its file
+  /// name.
   private func title(of document: Document) -> [Finding] {
     let (tree, path) = (document.tree, document.source.path)
-    // By the convention of sites, a page includes a file whose name begins with a low line.
+    // By convention, files whose names begin with an underscore are included in other pages.
     let isPart = path.split(separator: "/").last?.hasPrefix("_") ?? false
     let isTitled =
       ["title", "name", "description"].contains { tree.frontMatter?[$0] != nil }
       || tree.blocks.contains { block in
         block.kind == .heading || block.kind == .html && tree.literal(of: block).lowercased().contains("<h1")
       }
-    // The title may be in what couldn't be read.
+    // The title may be in front matter that couldn't be read.
     guard !isPart, !isTitled, tree.frontMatter?.isValid ?? true, let first = document.outline.nodes.first else {
       return []
     }
@@ -67,10 +68,10 @@ extension Lint {
     }
   }
 
-  /// Where a line that was meant as a heading lacks its space, or has another sign for it; nil for any other line.
+  /// The place where a line meant as a heading lacks its space or has another character instead; nil for other lines.
   ///
-  /// - Parameter isWhole: Whether the line is a paragraph. One mark alone may begin a tag (`#draft`), an issue's number
-  ///   or a color, so there it must look like a title: a capital, and no other mark.
+  /// - Parameter isWhole: Whether the line is a paragraph. A single `#` may begin a tag (`#draft`), an issue number or
+  ///   a color, so it must look like a title, with a capital letter and no other `#`.
   private static func gap(inHeading line: ArraySlice<UInt8>, isWhole: Bool) -> Range<Int>? {
     let mark = UInt8(ascii: "#")
     guard line.first == mark, let end = line.firstIndex(where: { $0 != mark }) else { return nil }
@@ -84,11 +85,11 @@ extension Lint {
     return count > 1 || isWhole && isCapital && !text.contains(mark) ? end..<end : nil
   }
 
-  /// Spaces that editors and web pages bring: no-break, narrow no-break, ideographic, and those of a set width.
+  /// Spaces that come from editors and web pages: no-break, narrow no-break, ideographic and fixed-width ones.
   private static let specialSpaces = ["\u{A0}", "\u{202F}", "\u{3000}", "\u{2002}", "\u{2003}", "\u{2009}"]
 }
 
 extension BlockTree {
-  /// Where the text begins, behind a byte order mark.
+  /// The start of the text, after a byte order mark.
   var startOfText: Int { Int(lineStarts[0]) }
 }

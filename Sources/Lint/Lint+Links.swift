@@ -8,7 +8,7 @@ extension Lint {
 
   private func finding(_ link: Link, in document: Document) -> Finding? {
     let file = document.source.path
-    // A link without a target is a place that its author has yet to fill.
+    // A link without a target is a placeholder.
     guard !link.target.isEmpty, !Self.isTemplate(link.target) else { return nil }
     guard let path = resolver.path(of: link, in: file), let anchors = anchors[path] else {
       return missing(link, in: document)
@@ -24,7 +24,7 @@ extension Lint {
   private func missing(_ link: Link, in document: Document) -> Finding? {
     let file = document.source.path
     if let page = link.page {
-      // The names of a catalog's symbols are in its code; an article's have hyphens for spaces.
+      // Symbols of a DocC catalog are declared in code; articles have hyphens for spaces in their names.
       let mayBeSymbol = document.source.isInCatalog && (!page.contains("-") || page.contains { "/(".contains($0) })
       guard !mayBeSymbol else { return nil }
       return Finding(
@@ -37,10 +37,10 @@ extension Lint {
       "there is no file `\(path)`", remedy: "Correct the path" + hint(for: path))
   }
 
-  /// Whether a site's generator fills in the target, or a part of it.
+  /// Whether a site generator fills in all or a part of the target.
   private static func isTemplate(_ target: String) -> Bool { ["{{", "{%", "${"].contains { target.contains($0) } }
 
-  /// A name of a size that a person mistypes, where all that are broken are compared in no time.
+  /// The most similar name, if it is short enough to be a typo and few enough are broken to compare them quickly.
   private func near(_ name: String, among candidates: [String]) -> String? {
     guard name.utf8.count < 200, brokenLinkCount * candidates.count < Self.maximumComparisons else {
       return nil
@@ -50,19 +50,19 @@ extension Lint {
 
   private static let maximumComparisons = 400_000
 
-  /// The file of that name in another folder, or one of the same kind that is called nearly so.
+  /// Suggests the file of that name in another folder, or one of the same kind with a similar name.
   private func hint(for path: String) -> String {
     let (folder, name, kind) = Self.parts(of: path)
     let files = filesByName[kind] ?? [:]
     let near = files[name] ?? near(name, among: files.keys.sorted()).flatMap { files[$0] }
     guard let near else { return "." }
-    // Of several, as `SKILL.md`, the one in a folder that is called nearly so.
+    // Of several, such as `SKILL.md`, the one in a folder with a similar name.
     let folders = near.map { Self.parts(of: $0).folder }
     let place = near.count == 1 ? 0 : self.near(folder, among: folders).flatMap { folders.firstIndex(of: $0) }
     return place.map { ": did you mean `\(near[$0])`?" } ?? "."
   }
 
-  /// The name of the folder, the file's without its extension, and that.
+  /// The name of the folder, the name of the file without its extension, and the extension.
   private static func parts(of path: String) -> (folder: String, name: String, kind: String) {
     let parts = path.split(separator: "/").suffix(2)
     let file = parts.last ?? ""
@@ -71,7 +71,7 @@ extension Lint {
     return (folder, String(file[..<dot]), String(file[dot...]))
   }
 
-  /// By extension and name, the paths in order.
+  /// The paths by extension and name, in order.
   static func byName(_ paths: some Sequence<String>) -> [String: [String: [String]]] {
     paths.sorted().reduce(into: [:]) { files, path in
       let (_, name, kind) = parts(of: path)

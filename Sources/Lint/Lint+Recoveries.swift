@@ -1,7 +1,7 @@
 import Knowledge
 import Markdown
 
-/// Places that were read as their author meant them, not as they stand.
+/// Mistakes in the text that were repaired when it was read.
 extension Lint {
   func recoveries(of document: Document) -> [Finding] {
     let file = document.source.path
@@ -12,7 +12,7 @@ extension Lint {
     return irregular + strays.map { Self.finding($0, in: file) } + frontMatter(of: document)
   }
 
-  /// Components of web pages begin with a capital and are not ours to judge.
+  /// Web components begin with a capital letter and aren't checked.
   private static func isOfPrompt(_ name: String) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= name.utf8.first ?? 0 || TagScopes.labels.contains(name.lowercased())
   }
@@ -41,7 +41,7 @@ extension Lint {
     }
   }
 
-  /// Puts what follows the marks of a fence on a line of its own.
+  /// Moves the text after a fence's marker to a line of its own.
   private static func breakBehindFence(inLine line: Int, of tree: BlockTree) -> TextEdit? {
     let bytes = tree.bytes[tree.range(ofLines: line...line)]
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }

@@ -2,7 +2,7 @@ import Knowledge
 import Markdown
 
 extension Lint {
-  /// That somebody should have looked at the text again by now.
+  /// Reports texts whose review is overdue.
   func reviews(of document: Document) -> [Finding] {
     guard let note = document.reviewNote else { return [] }
     let key = note.hasPrefix("Last") ? "last_verified" : "review_by"
@@ -16,7 +16,7 @@ extension Lint {
 }
 
 extension Document {
-  /// The line of a key of the front matter, the first one without it. Keys may be indented, as below `metadata`.
+  /// The line of a front matter key, or the first line if it's missing. Keys may be indented, as below `metadata`.
   func line(ofFrontMatter key: String) -> Int {
     guard let block = tree.blocks.first, block.kind == .frontMatter else { return 1 }
     let index = tree.lines(of: block).enumerated().first { _, line in

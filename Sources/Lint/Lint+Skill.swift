@@ -2,7 +2,7 @@ import Knowledge
 import Markdown
 internal import Tokens
 
-/// A SKILL.md against the Agent Skills specification (agentskills.io/specification).
+/// Checks a SKILL.md against the Agent Skills specification (agentskills.io/specification).
 extension Lint {
   private static let fields: Set<String> = [
     "name", "description", "license", "compatibility", "metadata", "allowed-tools",
@@ -106,7 +106,7 @@ private struct SkillFields {
     }
   }
 
-  /// The fields that may be left out, where they are not.
+  /// Checks the optional fields.
   func optional() -> [Lint.Finding] {
     let limit = AgentLimit.compatibility
     var findings: [Lint.Finding] = []

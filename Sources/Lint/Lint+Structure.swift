@@ -2,18 +2,18 @@ import Knowledge
 import Markdown
 internal import Tokens
 
-/// Sections and what stands in them.
+/// Sections and their content.
 extension Lint {
   func structure(of document: Document) -> [Finding] {
     duplicateTitles(of: document) + emptySections(of: document)
   }
 
-  /// Sections that a reader cannot tell apart, whose IDs differ only in a number, which changes when one of them goes.
+  /// Sections with equal titles, whose IDs differ only in a number that changes when one of them is removed.
   private func duplicateTitles(of document: Document) -> [Finding] {
     struct Name: Hashable {
       let parent: Int32
       let title: String
-      /// Apart from that of the title where the author gave one.
+      /// The explicit ID, if there is one.
       let id: String?
     }
     var first: [Name: Int] = [:]
@@ -32,7 +32,7 @@ extension Lint {
     }
   }
 
-  /// Whether its author gave the section a title: a bold line or a bare tag repeats by nature.
+  /// Whether the section has a real title. Bold lines and bare tags often repeat.
   private func isNamed(_ node: Outline.Node, in document: Document) -> Bool {
     switch node.origin {
     case .file, .boldLine: return false
@@ -67,7 +67,7 @@ extension Lint {
 
   // MARK: Tables of contents
 
-  /// A text that an agent cannot take in whole needs a way to its sections.
+  /// A text too long for an agent to read whole needs a table of contents.
   private static let tokensWithoutContents = 5_000
   private static let contentsTitles: Set<String> = [
     "contents", "table-of-contents", "toc", "in-this-file", "on-this-page", "in-this-document",
@@ -87,7 +87,7 @@ extension Lint {
     ]
   }
 
-  /// Its own, or links to three of its sections from itself or from the SKILL.md above it.
+  /// Whether it has a table of contents, or it or its SKILL.md links to three of its sections.
   private func hasContents(_ document: Document) -> Bool {
     if document.titles.contains(where: { Self.contentsTitles.contains(Slug.of($0)) }) { return true }
     let path = document.source.path
@@ -102,7 +102,7 @@ extension Lint {
 }
 
 extension Document {
-  /// What the author had links call a section.
+  /// A section's explicit ID.
   fileprivate func authoredID(of node: Outline.Node) -> String? {
     node.origin == .heading ? tree.title(of: tree.blocks[Int(node.block)]).id : nil
   }

@@ -2,7 +2,7 @@ package import Knowledge
 internal import Search
 
 extension Lint {
-  /// The lines of a table of synonyms that are skipped since they mean nothing, or whose end is.
+  /// The lines of a synonym table that are skipped, or whose end is.
   package static func findings(inSynonyms bytes: [UInt8], of path: String) -> [Finding] {
     let table = Synonyms(table: bytes)
     let wrong = table.problems.map { line in
@@ -19,7 +19,7 @@ extension Lint {
     return (wrong + long).sorted { $0.line < $1.line }
   }
 
-  /// The lines of a table of questions that are skipped, or name no section of the documents, if those are known.
+  /// The lines of a question table that are skipped, or that name no section of the documents, if these are known.
   package static func findings(inQuestions bytes: [UInt8], of path: String, about documents: [Document]?) -> [Finding] {
     let (lines, malformed) = AskedQuestions.lines(of: bytes)
     let wrong = malformed.map { line in
@@ -40,7 +40,7 @@ extension Lint {
 }
 
 extension Document {
-  /// A section's ID without the root's name, as tables of questions have it.
+  /// A section's ID without the root's name, as in question tables.
   func questionID(of anchor: String) -> String {
     "\(source.id.dropFirst(source.root.count + 1))#\(anchor)"
   }

@@ -1,9 +1,9 @@
 package import Knowledge
 import Markdown
 
-/// Texts that are read together and refer to one another.
+/// Checks texts that refer to one another.
 package struct Lint {
-  /// One file with its bytes as they are on the disk.
+  /// One file with its bytes on disk.
   package struct File: Sendable {
     package let document: Document
     package let bytes: [UInt8]
@@ -12,24 +12,24 @@ package struct Lint {
       (document, self.bytes) = (Document(source: source, bytes: source.read() ?? bytes), bytes)
     }
 
-    /// Whether places in the document are places in the file, so that a fix can change them.
+    /// Whether offsets in the document are offsets in the file, so that fixes are possible.
     var isFixable: Bool { document.tree.bytes == bytes }
   }
 
   package let files: [File]
-  /// Whether a path, relative to the root, is a file or folder; asked of what is not in `files`.
+  /// Whether a path relative to the root exists, for paths not in `files`.
   let exists: (String) -> Bool
   let documents: [String: Document]
   let anchors: [String: AnchorTable]
   let links: [String: [Link]]
-  /// How many of them lead to no file here or to no section of it.
+  /// The number of links that lead to no file here or to no section of it.
   let brokenLinkCount: Int
   let resolver: LinkResolver
   let filesByName: [String: [String: [String]]]
-  /// The sections that questions are collected about, by ID without the root's name.
+  /// The sections with questions in the table, by ID without the root's name.
   let asked: Set<String>
 
-  /// - Parameter questions: The bytes of the folder's table of questions.
+  /// - Parameter questions: The bytes of the folder's question table.
   package init(_ files: [File], questions: [UInt8] = [], exists: @escaping (String) -> Bool) {
     (self.files, self.exists) = (files, exists)
     asked = Set(AskedQuestions.lines(of: questions).lines.map { "\($0.file)#\($0.anchor)" })
@@ -45,7 +45,7 @@ package struct Lint {
     }
   }
 
-  /// - Parameter severity: The lowest that is looked for.
+  /// - Parameter severity: The lowest severity to report.
   package func findings(from severity: Severity = .warning) -> [Finding] {
     var items = ItemIndex()
     var notes = severity == .note ? CollectionNotes(of: self) : nil
@@ -61,13 +61,13 @@ package struct Lint {
     }
   }
 
-  /// A line of a file, from 1, without what ends it; nil where there is none.
+  /// A line of a file, from 1, without its terminator; nil if there is none.
   package func line(_ number: Int, of path: String) -> ArraySlice<UInt8>? {
     guard let tree = documents[path]?.tree, 1..<tree.lineStarts.count ~= number else { return nil }
     return tree.bytes[tree.range(ofLines: number...number)]
   }
 
-  /// The first byte that is no text; one finding a file.
+  /// Reports the first byte that isn't text, once for each file.
   private func encoding(of file: File) -> [Finding] {
     guard file.document.tree.hadInvalidBytes else { return [] }
     let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,14 +1,14 @@
 package import Knowledge
 import Markdown
 
-/// Swift code in a fence, to be parsed by a compiler.
+/// Swift code in a fence, to be checked by the compiler's parser.
 package struct SwiftFence: Sendable {
   package let file: String
   /// The line of the code's first line in the file, from 1.
   package let line: Int
   package let code: String
 
-  /// Every fence of Swift, those left out that say `no-parse` or come after a comment that does.
+  /// Every Swift fence, except those marked `no-parse` in their info string or in a comment before them.
   package static func all(in document: Document) -> [SwiftFence] {
     let tree = document.tree
     return tree.blocks.enumerated().compactMap { index, block in
@@ -25,7 +25,7 @@ package struct SwiftFence: Sendable {
     block.kind == .html && tree.literal(of: block).trimmed.hasSuffix("<!-- no-parse -->")
   }
 
-  /// The code with each `...` or `…` that stands for left-out code made into none.
+  /// The code without each `...` or `…` that stands for omitted code.
   package var withoutEllipses: String {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
@@ -40,7 +40,7 @@ package struct SwiftFence: Sendable {
     .joined(separator: "\n")
   }
 
-  /// The code cut at blank lines, pieces of comments alone left out.
+  /// The code cut at blank lines, without pieces that are only comments.
   package var pieces: [String] {
     var pieces: [[Substring]] = [[]]
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {

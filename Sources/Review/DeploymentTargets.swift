@@ -1,8 +1,8 @@
 import Knowledge
 
-/// The minimum systems that the files of a project state.
+/// Reads the minimum systems from project files.
 package enum DeploymentTargets {
-  /// Which of the files that state them a file is, by its name; nil for any other.
+  /// The kind of a project file, by its name; nil for any other file.
   package enum Kind: Sendable {
     case manifest, project, settings, xcodegen, tuist, podfile
 
@@ -20,7 +20,7 @@ package enum DeploymentTargets {
     }
   }
 
-  /// What a file states: of several targets and configurations, the lowest version of each platform.
+  /// The minimum systems in a file: for each platform, the lowest version of all targets and configurations.
   package static func minimum(in text: String, _ kind: Kind) -> [Target.Platform: Target.Version] {
     var minimum: [Target.Platform: Target.Version] = [:]
     for (platform, version) in stated(in: text, kind) {
@@ -45,7 +45,7 @@ package enum DeploymentTargets {
 
   // MARK: Swift
 
-  /// `.iOS(.v16)`, `.macOS("14.2")` and `iOS: "16.0"` in the argument behind a label.
+  /// `.iOS(.v16)`, `.macOS("14.2")` and `iOS: "16.0"` in the argument after a label.
   private static func calls(
     in text: String, behind label: String
   ) -> [(Target.Platform, Target.Version)] {
@@ -89,7 +89,7 @@ package enum DeploymentTargets {
     }
   }
 
-  /// Each platform's name that a version follows.
+  /// Each platform name followed by a version.
   private static func systems(in list: Substring) -> [(Target.Platform, Target.Version)] {
     var found: [(Target.Platform, Target.Version)] = []
     var platform: Target.Platform?
@@ -144,7 +144,7 @@ package enum DeploymentTargets {
         if let version = number(in: value) { found.append((name.platform, version)) }
       }
     }
-    // Xcode writes minimum versions of platforms that nothing is built for.
+    // Xcode also writes minimum versions for platforms that nothing is built for.
     return built.isEmpty || isOpen || hasAuto && !hasPlatforms ? found : found.filter { built.contains($0.0) }
   }
 
@@ -171,7 +171,7 @@ package enum DeploymentTargets {
     return Target.Version(value.prefix { $0.isNumber || $0 == "." })
   }
 
-  /// XcodeGen's `deploymentTarget`, a map of platforms or, in a target, a version behind its `platform`.
+  /// XcodeGen's `deploymentTarget`: a map of platforms or, in a target, a version after its `platform`.
   private static func options(in text: String) -> [(Target.Platform, Target.Version)] {
     var found: [(Target.Platform, Target.Version)] = []
     var platform: Target.Platform?

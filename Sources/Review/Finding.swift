@@ -9,28 +9,28 @@ package struct Finding: Sendable, Equatable {
   /// From 1; the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
-  /// Where the code ends that the finding is about; the column is that of the byte behind it.
+  /// The end of the code that the finding is about; the column is that of the byte after it.
   package let endLine: Int
   package let endColumn: Int
-  /// The columns in Unicode scalars, for reports that count so.
+  /// The columns in Unicode scalars, for reports that count characters.
   package internal(set) var characterColumn: Int
   package internal(set) var endCharacterColumn: Int
   /// One sentence: what is wrong and why.
   package let message: String
   /// The ID of the section to read.
   package var section: String?
-  /// Where there's no section yet: names in code that one should be about, the best first.
+  /// Names that a section to read should be about, best first, used if `section` is nil.
   package let names: [String]
-  /// The beginning of the line that it is about, without the space before it.
+  /// The beginning of its line, without indentation.
   package internal(set) var code = ""
-  /// A change that fixes it; only where that can't change what the program does.
+  /// A fix, only if it can't change the program's behavior.
   package let fix: TextEdit?
 
   package init(
     rule: String, severity: Severity, file: String, line: Int, column: Int, endLine: Int,
     endColumn: Int, message: String, section: String? = nil, names: [String] = [], fix: TextEdit? = nil
   ) {
-    // A rule of other people's knowledge must not forge lines of a report.
+    // A foreign rule must not forge lines of a report.
     (self.rule, self.severity, self.file) = (ForeignText.line(rule), severity, file)
     (self.line, self.column, self.endLine, self.endColumn) = (line, column, endLine, endColumn)
     (characterColumn, endCharacterColumn) = (column, endColumn)

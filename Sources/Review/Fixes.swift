@@ -4,12 +4,12 @@ import Knowledge
 package struct Fixes {
   package private(set) var bytes: [UInt8] = []
   package private(set) var count = 0
-  /// The findings whose fix overlaps another, which was made.
+  /// The findings whose fix overlaps an applied one.
   package private(set) var skipped: [Finding] = []
-  /// Where each fix begins, as a line of the old file, and by how many lines it makes the file longer.
+  /// The line of the old file where each fix begins, and how many lines it adds.
   private var changes: [(line: Int, added: Int)] = []
 
-  /// Of fixes that overlap, only the first is made.
+  /// Applies fixes. If several overlap, only the first is applied.
   package static func applied(_ findings: [Finding], to bytes: [UInt8]) -> Fixes {
     var fixes = Fixes()
     var (position, line) = (0, 1)
@@ -33,7 +33,7 @@ package struct Fixes {
     return fixes
   }
 
-  /// Where lines of the old file are in the new one.
+  /// The position of the old file's lines in the new one.
   package func moved(_ lines: Range<Int>) -> Range<Int> {
     func moved(_ line: Int) -> Int {
       line == .max ? line : max(1, changes.reduce(line) { $1.line < line ? $0 + $1.added : $0 })

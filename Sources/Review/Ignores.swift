@@ -31,7 +31,7 @@ struct Ignores {
           rule: words.first ?? "", line: start.line, silenced: start.line + (isNext ? 1 : 0),
           column: start.column, endColumn: end.column, hasReason: words.count > 1))
     }
-    // Comments above one another are about the line below the last.
+    // Stacked comments apply to the line below the last one.
     for index in ignores.indices.dropLast().reversed() {
       let next = ignores[index + 1]
       if ignores[index].silenced == next.line, next.silenced > next.line {
@@ -40,7 +40,7 @@ struct Ignores {
     }
   }
 
-  /// What stands behind `skills:ignore` in a comment that begins with it.
+  /// The text after `skills:ignore` in a comment that begins with it.
   private static func text(behindMark comment: ArraySlice<UInt8>) -> Substring? {
     var content = comment.dropFirst(2).drop { $0 == UInt8(ascii: " ") }
     guard content.starts(with: mark.utf8) else { return nil }
@@ -51,7 +51,7 @@ struct Ignores {
     return Substring(String(decoding: content, as: UTF8.self))
   }
 
-  /// The findings that are not silenced, with one for each comment that silences nothing or has no reason.
+  /// The findings that aren't silenced, plus one for each comment that silences nothing or has no reason.
   func filtered(
     _ findings: [Finding], named name: String, _ selection: RuleSelection
   ) -> [Finding] {

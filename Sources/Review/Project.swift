@@ -1,6 +1,6 @@
 package import SwiftCode
 
-/// What the reviewed files declare themselves: a method of the project that has the name of Apple's is not Apple's.
+/// The names declared in the reviewed files. A project's own method isn't Apple's method of the same name.
 package struct Project: Sendable {
   package private(set) var functions: Set<String> = []
   /// The functions that take an argument: `onAppear()` of a view model is not the modifier.
@@ -48,7 +48,7 @@ extension SwiftFile {
   /// Whether the function whose name is a token has parameters.
   fileprivate func hasParameters(_ name: Int) -> Bool {
     var token = name + 1
-    // Behind the name of a generic function are its parameters in `<` and `>`.
+    // Skips a generic function's parameters in `<` and `>`.
     if token < tokens.count, Int(tokens[token].partner) > token, !isText(token, "(") {
       token = Int(tokens[token].partner) + 1
     }

@@ -1,6 +1,6 @@
 package import SwiftCode
 
-/// Reviews one file after another by the rules of a set.
+/// Reviews files by the rules of a set.
 package struct Reviewer {
   private let rules: RuleSet
   private let target: Target
@@ -29,7 +29,7 @@ package struct Reviewer {
     var search = RuleSearch(structure, named: name, rules, target, project)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }
-    // Where a rule is about a deprecated name, it says more.
+    // A rule about a deprecated name is more specific.
     let places = Set(broken.map { [$0.line, $0.column] })
     let others = availability.findings(in: structure, named: name).filter {
       selection.contains($0.rule) && !places.contains([$0.line, $0.column])
@@ -44,17 +44,18 @@ package struct Reviewer {
 }
 
 extension Finding {
-  /// The longest code that is quoted, in bytes: a line of generated code may have millions.
+  /// The maximum length of quoted code in bytes. A line of generated code can have millions.
   private static let longestCode = 500
 
-  /// Behind it, nobody sees the difference, and counting anew for each finding would take long.
+  /// How many bytes are counted as characters. Counting long lines for each finding would be slow, and beyond this the
+  /// difference doesn't matter.
   private static let countedColumns = 2_000
 
   fileprivate mutating func quote(_ file: SwiftFile) {
     quote(file.bytes[file.line(line)], to: file.bytes[file.line(endLine)])
   }
 
-  /// Takes from its file the code that it is about, and counts its columns in characters.
+  /// Quotes the finding's code, and converts its columns to characters.
   ///
   /// - Parameters:
   ///   - first: Its first line.
@@ -72,7 +73,7 @@ extension ArraySlice<UInt8> {
   /// The number of Unicode scalars: of the bytes that don't continue one.
   fileprivate var scalarCount: Int { count { $0 & 0xC0 != 0x80 } }
 
-  /// As many bytes from the start as there may be, without a part of a scalar at the end.
+  /// A prefix of at most `limit` bytes that doesn't end within a scalar.
   fileprivate func wholeScalars(_ limit: Int) -> ArraySlice<UInt8> {
     guard count > limit else { return self }
     var end = startIndex + limit
@@ -81,7 +82,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The rules that are asked for.
+/// The selected rules.
 package struct RuleSelection: Sendable {
   package static let all = RuleSelection(names: [])
   /// The rules that need no patterns, with what they say.
@@ -95,7 +96,7 @@ package struct RuleSelection: Sendable {
   ]
   package let names: [String]
 
-  /// - Parameter names: IDs of rules, or their beginnings up to a dot; none for all rules.
+  /// - Parameter names: Rule IDs or their prefixes up to a dot; empty for all rules.
   package init(names: [String]) { self.names = names }
 
   package func contains(_ rule: String) -> Bool {

@@ -14,7 +14,7 @@ extension Target {
 }
 
 extension Target.Platform {
-  /// The platform that the last word of a folder's name is, or that Xcode's templates name so.
+  /// The platform in the last word of a folder's name, or implied by a name from Xcode's templates.
   fileprivate init?(folder: Substring.UTF8View) {
     let words = folder.split { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     guard let last = words.last.map(Substring.init) else { return nil }

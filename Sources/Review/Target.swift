@@ -22,7 +22,7 @@ package struct Target: Sendable, Hashable {
 
   package typealias Version = Availability.Version
 
-  /// Empty where nothing is known.
+  /// Empty if unknown.
   package var minimum: [Platform: Version]
 
   package init(_ minimum: [Platform: Version] = [:]) { self.minimum = minimum }

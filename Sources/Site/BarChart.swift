@@ -1,10 +1,10 @@
 import Markdown
 
-/// Bars with their names and numbers, as an SVG that follows the page's theme.
+/// A bar chart with names and numbers, as an SVG that follows the page's theme.
 struct BarChart {
   let title: String
   let bars: [(name: String, count: Int)]
-  /// Where a bar leads.
+  /// The address that a bar links to.
   let address: (_ name: String) -> String
 
   private static let (rowHeight, nameWidth, barWidth, numberWidth) = (28, 150, 420, 70)

@@ -1,13 +1,13 @@
 import Knowledge
 import Markdown
 
-/// What was added, changed and removed since an earlier state, for those who review a change of the knowledge.
+/// The sections that were added, changed and removed since an earlier state, for reviewers of a change.
 struct ChangesPage {
   static let path = "changes.html"
 
   let site: Site
   let changes: KnowledgeChanges
-  /// What the earlier state is called.
+  /// The name of the earlier state.
   let since: String
 
   var html: String {

@@ -1,9 +1,9 @@
 import Knowledge
 import Markdown
 
-/// The page for those who maintain the knowledge: how much there is, of which kinds, and what needs work.
+/// The page for maintainers of the knowledge: how much there is, of which kinds, and what needs work.
 ///
-/// Every number leads to what it counts: a list on the page, or the table of all sections (`SectionsPage`).
+/// Every number links to what it counts: a list on the page, or the table of all sections (`SectionsPage`).
 struct Dashboard {
   static let path = "dashboard.html"
 

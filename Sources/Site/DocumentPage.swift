@@ -1,7 +1,7 @@
 import Knowledge
 import Markdown
 
-/// The page of one document: its text with the sections' IDs, what they need, and its examples judged.
+/// The page of one document: its text with section IDs, required systems, and verdicts on examples.
 struct DocumentPage {
   private let site: Site
   private let skill: Skill
@@ -56,7 +56,7 @@ struct DocumentPage {
     return "\(breadcrumb)<article>\n\(title)\(text)</article>\n\(footer)"
   }
 
-  /// The way from the first page, and the page's tags.
+  /// The breadcrumb from the home page, and the page's tags.
   private var breadcrumb: String {
     var parts = ["<a href=\"\(SiteMap.relative("index.html", from: path))\">All topics</a>"]
     if let index = skill.index, index.id != topic.id {
@@ -103,13 +103,13 @@ struct DocumentPage {
   }
 }
 
-/// Where the links of a document lead on the site.
+/// Resolves the links of a document to addresses on the site.
 private struct PageLinks: Sendable {
   let site: Site
   let document: Int
   let path: String
 
-  /// Nil for a file that the site doesn't have.
+  /// nil for a file that isn't on the site.
   func address(of destination: String) -> String? {
     let source = site.base.sources[document]
     let link = Link(destination, line: 1, column: 1, from: source.path)

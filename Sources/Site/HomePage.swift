@@ -1,7 +1,7 @@
 import Knowledge
 import Markdown
 
-/// The first page: every skill with its topics.
+/// The home page: every skill with its topics.
 struct HomePage {
   let site: Site
 

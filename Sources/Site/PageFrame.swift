@@ -1,14 +1,14 @@
 import Markdown
 
-/// What every page has around its own text: the head, the bar at the top, the scripts.
+/// The frame of every page: the head, the bar at the top, the scripts.
 struct PageFrame {
   /// The page's path within the site.
   let path: String
   let title: String
   var summary = ""
-  /// The links beside the text, as HTML; empty: none.
+  /// The links beside the text, as HTML; may be empty.
   var navigation = ""
-  /// The table of contents, as HTML; empty: none.
+  /// The table of contents, as HTML; may be empty.
   var contents = ""
   let main: String
 
@@ -50,7 +50,7 @@ struct PageFrame {
     """
   }
 
-  /// The way to the site's own folder.
+  /// The relative path to the site's folder.
   private var top: String { String(repeating: "../", count: path.split(separator: "/").count - 1) }
 
   private func asset(_ name: String) -> String { SiteMap.relative("assets/\(name)", from: path) }

@@ -3,22 +3,21 @@ import Knowledge
 import Markdown
 import Search
 
-/// The index of the site's own search. It is a script, since browsers load scripts from a folder without a server, and no
-/// other data.
+/// The index of the site's own search. It is a script, since without a server, browsers load scripts but no other data
+/// from a folder.
 ///
-/// Of the index that answers `skills query`, it has the postings that count most (`SearchPostings`). A list holds what a
-/// term adds to the score of a section: BM25F's impact, more where the section's expansion questions have the term.
-/// `Scripts/site-search` measures how often its first hit is that of `skills query`, and its size.
+/// It contains the most important postings (`SearchPostings`) of the index behind `skills query`. A posting is what a
+/// term adds to the score of a section: the BM25F impact, raised if the section's expansion questions contain the term.
+/// `Scripts/site-search` measures its size and how often its first hit is that of `skills query`.
 struct SearchIndex {
-  /// Bits of a term's hash. An unknown word is taken for one of the terms once in 2,000 times.
+  /// Bits of a term's hash. An unknown word collides with a term once in 2,000 times.
   private static let hashBits: UInt32 = 24
-  /// Steps of an idf.
+  /// Quantization steps for each unit of idf.
   private static let idfSteps: Float = 8
 
   private let site: Site
   private let levels: ImpactLevels
-  /// The longest lists first, among lists of one length by their hashes: so those with similar steps are neighbors, and
-  /// compress better.
+  /// Sorted by length, longest first, then by hash, so that lists with similar steps are neighbors and compress better.
   private let lists: [(hash: UInt32, idf: Float, postings: [SearchPostings.Posting])]
 
   init(_ site: Site) {
@@ -50,7 +49,7 @@ struct SearchIndex {
     """
   }
 
-  /// The titles of the sections in their order, and how many of them each page has.
+  /// The titles of the sections in order, and the number of sections on each page.
   private var sectionMembers: String {
     let base = site.base
     let roots = Set(base.sources.indices.map { base.sources[$0].root })
@@ -65,7 +64,7 @@ struct SearchIndex {
       "pages: \(Self.quoted(pages.joined(separator: "\n"))),\ntitles: \(Self.quoted(titles.joined(separator: "\n")))"
   }
 
-  /// By term, its hash as a step from the one before, its idf, and its postings as steps and levels.
+  /// By term, its hash as a difference from the previous one, its idf, and its postings as differences and levels.
   private var listMembers: String {
     var (hashes, idfs, counts, items, impacts) = ("", "", "", "", "")
     var previous: UInt32 = 0
@@ -90,15 +89,15 @@ struct SearchIndex {
       """
   }
 
-  /// FNV-1a, 32 bits, its upper bits.
+  /// The upper bits of 32-bit FNV-1a.
   private static func hash(_ term: String) -> UInt32 {
     var hash: UInt32 = 0x811C_9DC5
     for byte in term.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return hash >> (32 - hashBits)
   }
 
-  /// A number in printable characters, the lowest part first: below 61 it is one; larger ones begin with characters above
-  /// that, each for a part of base 30.
+  /// A variable-length number in printable characters, the lowest digit first. Numbers below 61 take one character;
+  /// larger ones begin with characters above that, each a base 30 digit.
   private static func encoded(_ number: Int) -> String {
     var (rest, text) = (number, [UInt8]())
     while rest >= 61 {
@@ -109,9 +108,9 @@ struct SearchIndex {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The printable characters of ASCII from `#` on, without the backslash.
+  /// The printable ASCII characters from `#` on, without the backslash.
   private static func character(_ digit: Int) -> UInt8 { UInt8(digit < 57 ? 35 + digit : 36 + digit) }
 
-  /// A literal of JavaScript. A script on a page would end with its tag, wherever that is.
+  /// A JavaScript literal, which must not contain `</script>`.
   private static func quoted(_ text: String) -> String { JSON.string(text).line.replacing("<", with: "\\u003C") }
 }

@@ -1,32 +1,32 @@
 import Search
 
-/// The postings of an index that count most, for the site's search.
+/// The most important postings of an index, for the site's search.
 struct SearchPostings {
-  /// How large the index may be, in compressed bytes for each byte of text: nearly a fifth of the text compressed.
+  /// The maximum size of the index, in compressed bytes for each byte of text: nearly a fifth of the compressed text.
   private static let shareOfText: Float = 0.061
-  /// The compressed bytes of a byte of the titles, which the index has as well.
+  /// The compressed bytes for each byte of the titles, which are also in the index.
   private static let compressedTitle: Float = 0.35
-  /// What expansion questions that have a term add to its impact. Of all postings, 0 agrees with `skills query` on 0.8 %
-  /// fewer first hits, 0.3 on 2.5 %.
+  /// How much expansion questions with a term add to its impact. With all postings, at 0 the first hit agrees with
+  /// `skills query` 0.8 % less often, at 0.3 2.5 % less.
   private static let expansionImpact: Float = 0.15
-  /// Expansion questions count 1 over the root of their length each; together at most this much.
+  /// Each expansion question counts 1 over the square root of its length, together at most this much.
   private static let manyExpansions: Float = 3
 
   struct Posting {
     let term: Int
     let item: Int
     let impact: Float
-    /// In compressed bytes, its share of what its list costs included.
+    /// In compressed bytes, including its share of its list's cost.
     fileprivate let cost: Float
     fileprivate let use: Float
   }
 
-  /// By term, in any order; the postings of a list in the order of their items.
+  /// By term, in any order. The postings of a list are in item order.
   let lists: [[Posting]]
 
   /// - Parameters:
   ///   - textSize: In bytes.
-  ///   - titleSize: Of all titles, in bytes.
+  ///   - titleSize: The size of all titles, in bytes.
   init(of index: Index, terms: [String], textSize: Int, titleSize: Int) {
     var postings = Self.postings(of: index, terms)
     postings.sort { ($1.use, $0.item, $0.term) < ($0.use, $1.item, $1.term) }
@@ -48,7 +48,7 @@ struct SearchPostings {
     var lengths = [Int](repeating: 0, count: terms.count)
     for item in items { for term in item { lengths[Int(term.term)] += 1 } }
     let expansions = items.indices.map { ItemExpansions(index.expansions(of: $0)) }
-    // In how many expansion questions of all sections each term is: what people ask with.
+    // By term, how many expansion questions contain it, which shows what users ask with.
     var asked = [Int](repeating: 0, count: terms.count)
     for item in expansions { for (term, count) in item.counts { asked[term] += count.number } }
     return items.enumerated().flatMap { item, itemTerms in
@@ -65,20 +65,21 @@ struct SearchPostings {
     }
   }
 
-  /// What a posting costs in compressed bytes: the step to its section, its level, and its share of the list's hash,
-  /// idf and length.
+  /// The cost of a posting in compressed bytes: the difference to its section, its level, and its share of the list's
+  /// hash, idf and length.
   private static func cost(ofList length: Int, items: Int) -> Float {
     let bits = Float(Int.bitWidth - (items / max(length, 1)).leadingZeroBitCount)
     return max(0.6, bits / 8 + 0.3) + 0.22 + 2.4 / Float(length)
   }
 
-  /// How much likelier a term is asked than one that no expansion question has: more with each doubling.
+  /// How much likelier users ask with a term than with one that no expansion question contains; increases with each
+  /// doubling.
   private static func likelihood(_ count: Int) -> Float { 1 + Float(Int.bitWidth - count.leadingZeroBitCount) / 10 }
 }
 
 /// The expansion questions of an item, by term.
 private struct ItemExpansions {
-  /// How many have a term, and their weight together.
+  /// By term, the number of questions that contain it and their total weight.
   private(set) var counts: [Int: (number: Int, weight: Float)] = [:]
   private let number: Int
 
@@ -92,7 +93,7 @@ private struct ItemExpansions {
     }
   }
 
-  /// How likely the item is asked for with a term, by the share of its questions that have it; a tenth for any term
+  /// How likely users ask for the item with a term: the share of its questions that contain it, or a tenth for any term
   /// of its text.
   func likelihood(_ count: (number: Int, weight: Float)?) -> Float {
     0.1 + Float(count?.number ?? 0) / Float(max(1, number))

@@ -1,16 +1,16 @@
 import Knowledge
 import Markdown
 
-/// What the page adds to the blocks of a document: IDs, buttons, the systems that sections need, verdicts on examples.
+/// Additions to the blocks of a document's page: IDs, buttons, required systems, verdicts on examples.
 struct SectionMarks: Sendable {
   private let document: Document
-  /// The sections by the block that opens them.
+  /// The section opened by each block.
   private let nodes: [Int: Int]
   /// The verdicts on fences, by block.
   private let verdicts: [Int: [Verdict]]
   /// The number of the document's first section among all.
   private let firstItem: Int
-  /// What the whole page needs, which is said at its top.
+  /// The required systems of the whole page, shown at its top.
   private let needsOfPage: [Availability]
 
   init(of document: Document, firstItem: Int) {
@@ -30,7 +30,7 @@ struct SectionMarks: Sendable {
   /// The anchor of the section that a heading opens.
   func anchor(ofBlock index: Int) -> String? { nodes[index].map(document.anchor(of:)) }
 
-  /// The HTML before and behind a block.
+  /// The HTML before and after a block.
   func surroundings(ofBlock index: Int) -> (before: String, after: String) {
     switch document.tree.blocks[index].kind {
     case .heading: ("", nodes[index].map(tools) ?? "")
@@ -47,7 +47,7 @@ struct SectionMarks: Sendable {
 
   private func escapedAnchor(of node: Int) -> String { HTMLEscaping.escaped(document.anchor(of: node)) }
 
-  /// The line under a heading: what the section needs, and the button that copies its ID.
+  /// The line under a heading: the required systems, and the button that copies the section's ID.
   private func tools(of node: Int) -> String {
     let section = document.section(node)
     let needs = (node == 0 ? needsOfPage : section.requirements.filter { !needsOfPage.contains($0) }).map {

@@ -31,14 +31,14 @@ struct SectionRow {
   }
 }
 
-/// The table of all sections, of which the dashboard's numbers show a part.
+/// The table of all sections, which the dashboard's numbers link to with a filter.
 struct SectionsPage {
   static let path = "sections.html"
 
   let site: Site
   let rows: [SectionRow]
 
-  /// The table, or the rows of one value: the page's script reads the fragment.
+  /// The address of the table, or of the rows with one value, given in the fragment for the page's script.
   static func address(_ name: String = "", _ value: String = "") -> String {
     name.isEmpty ? path : "\(path)#\(name)=\(value.percentEncoded)"
   }

@@ -8,7 +8,7 @@ extension Site {
     "<a href=\"\(map.address(of: document, anchor: anchor, from: path))\">\(HTMLEscaping.escaped(title))</a>"
   }
 
-  /// A link to the section with an ID; nil where there is none.
+  /// A link to the section with an ID; nil if there is none.
   func link(toSection id: String, from path: String) -> String? {
     guard let section = base.section(id: id) else { return nil }
     let source = section.document.source

@@ -1,38 +1,38 @@
 package import Knowledge
 
-/// A static site of a knowledge base: the same knowledge, the same bytes.
+/// A static site of a knowledge base. The same knowledge gives the same bytes.
 ///
 /// It works from a folder, without a server and without a network.
 package struct Site: Sendable {
   package struct Options: Sendable {
-    /// What is known of the licenses of whole roots, by their names.
+    /// The known licenses of whole roots, by name.
     package var licenses: [String: String] = [:]
-    /// Where a page can be edited: the address of the root's files, by its name.
+    /// Where pages can be edited: the URL of each root's files, by its name.
     package var editAddresses: [String: String] = [:]
-    /// Whether images of other servers are loaded.
+    /// Whether to load images from other servers.
     package var allowsRemoteImages = false
-    /// What lint says of the files.
+    /// Lint's findings.
     package var findings: [Finding] = []
-    /// The labelled questions whose first hit is wrong; nil where there are none to ask.
+    /// The labelled questions whose first hit is wrong; nil if there are no questions.
     package var failing: [Failing]?
-    /// The IDs of the sections that no labelled question finds; nil where there are none to ask.
+    /// The IDs of the sections that no labelled question finds; nil if there are no questions.
     package var unfound: [String]?
-    /// What was used, from a file of usage.
+    /// Usage counts, from a usage file.
     package var usage: Usage?
-    /// What differs from an earlier state, and what that is called.
+    /// The differences from an earlier state, and its name.
     package var changes: (KnowledgeChanges, since: String)?
 
     package init() {}
   }
 
-  /// A finding of lint.
+  /// A lint finding.
   package struct Finding: Sendable {
     package let root: String
     package let file: String
     package let line: Int
     package let rule: String
     package let message: String
-    /// Whether it is no mistake.
+    /// Whether it is a note rather than a mistake.
     package let isNote: Bool
 
     package init(root: String, file: String, line: Int, rule: String, message: String, isNote: Bool) {
@@ -54,7 +54,7 @@ package struct Site: Sendable {
     }
   }
 
-  /// What was asked, the most frequent first.
+  /// What was asked for, the most frequent first.
   package struct Usage: Sendable {
     package var sections: [(name: String, count: Int)] = []
     package var unanswered: [(name: String, count: Int)] = []
@@ -86,7 +86,7 @@ package struct Site: Sendable {
   /// All files, in a fixed order.
   package func files() -> [File] { parts().flatMap { $0() } }
 
-  /// The work that makes all files, in parts that may run at the same time; their files in their order are the site.
+  /// The work of making all files, in parts that can run concurrently. Their results in order are the site.
   package func parts() -> [@Sendable () -> [File]] {
     let topics = skills.flatMap { skill in skill.allTopics.map { (skill, $0) } }
     let pages = stride(from: 0, to: topics.count, by: Self.pagesPerPart).map { start in

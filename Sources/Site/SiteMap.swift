@@ -1,16 +1,16 @@
 import Knowledge
 
-/// Where each document of a knowledge base is on the site.
+/// The page of each document on the site.
 struct SiteMap: Sendable {
   /// By document, the path of its page.
   private let paths: [String]
-  /// By document, what links may call its sections.
+  /// By document, the anchors for links to its sections.
   private let anchors: [AnchorTable]
   /// The documents by root and path.
   private let numbers: [String: Int]
 
   init(of base: KnowledgeBase) {
-    // Systems that ignore case would write one page over another.
+    // File systems that ignore case would overwrite one page with another.
     var taken: Set<String> = ["index.html", Dashboard.path, SectionsPage.path, ChangesPage.path]
     paths = base.sources.indices.map { number in
       let id = base.sources[number].id
@@ -29,7 +29,7 @@ struct SiteMap: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The section of a document that a link calls so.
+  /// The section of a document for a link's anchor.
   func node(for anchor: String, in document: Int) -> Int? { anchors[document].node(for: anchor) }
 
   func path(of document: Int) -> String { paths[document] }
@@ -37,12 +37,12 @@ struct SiteMap: Sendable {
   /// The document of a file within a root.
   func document(root: String, path: String) -> Int? { numbers["\(root)/\(path)"] }
 
-  /// The address of a page or a section from a page at `path`, encoded as it has to be in a link.
+  /// The address of a page or section relative to a page at `path`, encoded for a link.
   func address(of document: Int, anchor: String? = nil, from path: String) -> String {
     Self.relative(paths[document], from: path) + (anchor.map { "#" + $0.percentEncoded } ?? "")
   }
 
-  /// The address of a file of the site from another.
+  /// The address of a file relative to another.
   static func relative(_ target: String, from path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
     let parts = target.split(separator: "/")

@@ -1,7 +1,7 @@
 import Markdown
 import SwiftCode
 
-/// Swift code as HTML with the kinds of its tokens.
+/// Highlights Swift code as HTML.
 enum SwiftHighlighter {
   static func html(of code: String) -> String {
     let file = SwiftFile(code)
@@ -30,7 +30,7 @@ enum SwiftHighlighter {
     case .quote, .stringText, .regex: "string"
     case .at, .pound, .dollar: "attribute"
     case .identifier:
-      // Types begin with a capital letter, and nothing else in Swift does.
+      // By convention, only types begin with a capital letter.
       file.bytes[Int(token.start)..<Int(token.end)].first.map { 0x41...0x5A ~= $0 } == true ? "type" : nil
     case .operator, .punctuation, .open, .close, .interpolationOpen, .interpolationClose: nil
     }

@@ -1,15 +1,15 @@
 import Knowledge
 import Markdown
 
-/// The topics around a circle, skill by skill, and the links between them.
+/// A chord diagram of topics by skill and the links between them.
 struct TopicMap {
   private let site: Site
   private let topics: [(number: Int, title: String)]
-  /// Pairs of topics by place, and how many links join them in either direction.
+  /// Pairs of topics by index, with the number of links in either direction.
   private let links: [(first: Int, second: Int, count: Int)]
 
   private static let (size, radius) = (1000.0, 330.0)
-  /// A map of more topics is a blot; the list below it says the same.
+  /// With more topics the map would be unreadable; the list below it has the same links.
   private static let mostTopics = 300
 
   init(_ site: Site) {
@@ -74,9 +74,9 @@ struct TopicMap {
   private static func rounded(_ number: Double) -> String { String((number * 10).rounded() / 10) }
 }
 
-/// The circle without the C library.
+/// Trigonometry without the C library.
 enum Circle {
-  /// The sine of a turn: 0.25 is at the top. Taylor's series of a quarter turn, right to 4 places.
+  /// The sine of an angle in turns: 1 at 0.25. A Taylor series for a quarter turn, accurate to 4 places.
   static func sine(_ turns: Double) -> Double {
     var turn = turns - turns.rounded(.down)
     let sign = turn >= 0.5 ? -1.0 : 1.0

@@ -3,7 +3,7 @@ import Markdown
 package enum Columns {
   package static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
-  /// As much of a text as fits into some columns.
+  /// The part of a text that fits in `width` columns.
   package static func prefix(of text: String, width: Int) -> String {
     var (result, used) = ("", 0)
     for character in text where character == " " || !character.isWhitespace {
@@ -14,10 +14,10 @@ package enum Columns {
     return result
   }
 
-  /// 0 for marks that stand on the letter before, 2 for East Asian wide characters and emoji, else 1.
+  /// 0 for combining marks, 2 for East Asian wide characters and emoji, else 1.
   ///
-  /// The first scalar of a character decides, as in terminals: a flag or a family is one picture. The
-  /// emoji variation selector makes two columns of what may also be text.
+  /// As in terminals, the first scalar of a character decides: a flag or a family is one picture. The emoji variation
+  /// selector widens a character that may also be text to two columns.
   static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -39,7 +39,7 @@ package enum Columns {
     return place < wide.count && wide[place].contains(value)
   }
 
-  /// Unicode 16, EastAsianWidth.txt: W and F, gaps without characters closed.
+  /// Unicode 16, EastAsianWidth.txt: W and F, with gaps of unassigned scalars closed.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

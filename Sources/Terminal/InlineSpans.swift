@@ -2,13 +2,13 @@ import Markdown
 
 /// The inline Markdown of a paragraph as styled pieces of text.
 ///
-/// HTML, and links through definitions, stay as they are written.
+/// HTML and reference links stay as written.
 package enum InlineSpans {
   /// - Parameter hasColor: Whether styles will be visible; without them, code keeps its backticks.
   package static func of(_ text: some StringProtocol, hasColor: Bool) -> [Span] {
     var spans: [Span] = []
     var styles: [Style] = []
-    /// Where the text of each open link or image began in `spans`.
+    /// The index in `spans` at which the text of each open link or image began.
     var starts: [Int] = []
     for piece in InlineText.pieces(of: String(text)) {
       let style = styles.reduce(into: Style()) { $0.formUnion($1) }
@@ -22,7 +22,7 @@ package enum InlineSpans {
       case .end(let destination):
         styles.removeLast()
         let title = spans[(starts.popLast() ?? 0)...].map(\.text).joined()
-        // Addresses are for people; other destinations are of files that they don't see.
+        // Web addresses are useful to the reader; paths of files that aren't shown are not.
         guard let destination, destination.hasPrefix("http"), destination != title else { continue }
         spans.append(Span(text: " (\(destination))", style: styles.reduce(into: Style()) { $0.formUnion($1) }))
       }
@@ -40,7 +40,7 @@ package enum InlineSpans {
     }
   }
 
-  /// Neighbors of one style as one.
+  /// Merges neighbors of the same style.
   private static func joined(_ spans: [Span]) -> [Span] {
     var result: [Span] = []
     for span in spans {

@@ -1,8 +1,8 @@
-/// How a piece of text looks on a terminal: SGR parameters (ECMA-48, 8.3.117), none for plain text.
+/// The style of text on a terminal, as SGR parameters (ECMA-48, 8.3.117); empty for plain text.
 ///
-/// Weights, and colors of the terminal's own palette: no fixed color has a contrast of 4.5 to 1 on black, on white
-/// and on both of Solarized's grounds, but users choose a palette that they can read on theirs. Where nobody
-/// chose, magenta has the most on both black and white (xterm's: 4.5 and 4.7). Green and red are git's for differences.
+/// Uses weights and colors from the terminal's palette: no fixed color has a contrast of 4.5 to 1 on black, white and
+/// both Solarized backgrounds, but users choose a palette that they can read. In default palettes, magenta has the best
+/// contrast on both black and white (xterm's: 4.5 and 4.7). Green and red are Git's colors for diffs.
 package struct Style: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -12,7 +12,7 @@ package struct Style: OptionSet, Hashable, Sendable {
   package static let italic = Style(rawValue: 2)
   package static let underlined = Style(rawValue: 4)
   package static let struck = Style(rawValue: 8)
-  /// Names and code within a sentence.
+  /// Names and code in a sentence.
   package static let code = Style(rawValue: 16)
   package static let added = Style(rawValue: 32)
   package static let removed = Style(rawValue: 64)
@@ -22,7 +22,7 @@ package struct Style: OptionSet, Hashable, Sendable {
     (.added, "32"), (.removed, "31"),
   ]
 
-  /// The text in this style, and after it the terminal as it was before.
+  /// The text in this style, followed by a reset.
   package func painted(_ text: String) -> String {
     guard !isEmpty, !text.isEmpty else { return text }
     let codes = Self.parameters.filter { contains($0.0) }.map(\.1).joined(separator: ";")

@@ -2,18 +2,18 @@ import Markdown
 
 /// Renders Markdown for reading on a terminal.
 ///
-/// The caller removes control characters, since a text must not steer the terminal.
+/// The caller must remove control characters, so that a text can't control the terminal.
 package struct TerminalMarkdown {
-  /// Longer lines of prose are hard to follow; tables and code may be as wide as the screen.
+  /// Longer lines of prose are hard to read; tables and code may be as wide as the screen.
   package static let widestProse = 100
-  /// Deeper quotes and lists look like this one.
+  /// The maximum margin; deeper quotes and lists aren't indented further.
   private static let widestMargin = 16
 
   private let tree: BlockTree
   private let width: Int
   private let hasColor: Bool
   private var output: [String] = []
-  /// The quotes and list items around the current block, with what precedes their lines.
+  /// The quotes and list items around the current block, with the prefixes of their lines.
   private var containers: [(block: Int, margin: String)] = []
   private var marker: String?
   /// The last line of the text that has been rendered.
@@ -61,7 +61,7 @@ package struct TerminalMarkdown {
 
   private mutating func leaveContainers(downTo parent: Int) {
     while let last = containers.last, last.block != parent {
-      // An item without text.
+      // The item has no text.
       if marker != nil { add("") }
       containers.removeLast()
     }
@@ -84,7 +84,7 @@ package struct TerminalMarkdown {
   private func itemMarker(of item: Block) -> String {
     if item.kind == .task { return item.isChecked ? "☑" : "☐" }
     guard item.isOrdered else { return "•" }
-    // Items may begin on the line of the item around them: `- 1. text`.
+    // An item may begin on the line of its enclosing item: `- 1. text`.
     let line = item.lines.lowerBound
     let outer = containers.count {
       tree.blocks[$0.block].kind != .blockQuote && tree.blocks[$0.block].lines.lowerBound == line
@@ -109,7 +109,7 @@ package struct TerminalMarkdown {
     output.append(String(line.reversed().drop { $0 == " " }.reversed()))
   }
 
-  /// At most one, and none at the top.
+  /// Adds a blank line, unless there is one already or it's the top.
   private mutating func addBlank() {
     guard marker == nil, let last = output.last, !last.allSatisfy({ " │".contains($0) }) else { return }
     add("")
@@ -135,7 +135,7 @@ package struct TerminalMarkdown {
       hasColor: hasColor, keepsLongWords: true)
   }
 
-  /// Code keeps its lines, set off by four spaces; whole lines of comment are italic.
+  /// Adds code with its lines, indented by four spaces. Comment lines are italic.
   private mutating func addCode(_ code: String) {
     for line in code.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let start = line.drop { $0 == " " || $0 == "\t" }
@@ -149,13 +149,13 @@ package struct TerminalMarkdown {
     var texts = block.kind == .html ? lines(of: block).map { $0 + "  " } : lines(of: block)
     let parent = block.parent >= 0 ? tree.blocks[Int(block.parent)].kind : nil
     if parent == .task, marker != nil { texts[0] = String(texts[0].dropFirst(4)) }
-    // Markers beyond the depth that the parser follows.
+    // Removes markers beyond the parser's maximum depth.
     if parent == .blockQuote { texts = texts.map { String($0.drop { " >".contains($0) }) } }
     if parent == .blockQuote, texts[0].hasPrefix("[!"), texts[0].hasSuffix("]") {
       let name = texts[0].dropFirst(2).dropLast()
       texts[0] = "**\(name.prefix(1).uppercased())\(name.dropFirst().lowercased())**  "
     }
-    // An item that begins with a mark of its own needs no bullet.
+    // An item that begins with a glyph such as ✅ needs no bullet.
     if let bullet = marker, bullet.hasSuffix("• "), let glyph = texts[0].first,
       "✓✗✔✘·☐☑✅❌".contains(glyph), texts[0].dropFirst().first == " "
     {
@@ -165,8 +165,8 @@ package struct TerminalMarkdown {
     for part in hardLines(texts) { output += wrapped(InlineSpans.of(part, hasColor: hasColor)) }
   }
 
-  /// Two spaces or a backslash at a line's end break it for good. So does the line of an answer that says where a
-  /// section comes from: `` `id` · file ``.
+  /// Two spaces or a backslash at the end of a line are a hard line break. So is the end of an answer's line with a
+  /// section's place: `` `id` · file ``.
   private func hardLines(_ texts: [String]) -> [String] {
     var parts = [""]
     for text in texts {

@@ -8,9 +8,9 @@ struct TerminalTable {
   private let alignments: [Alignment]
 
   private static let gap = "  "
-  /// Before the later lines of a cell that is written row by row.
+  /// The indentation of a cell's later lines in the row-by-row layout.
   private static let hanging = "  "
-  /// A column narrower than this breaks words; a table that needs it is written row by row.
+  /// Narrower columns would break words, so a table that needs them is written row by row.
   private static let narrowest = 9
 
   /// - Parameter lines: The header, a line of hyphens, and rows.
@@ -25,7 +25,7 @@ struct TerminalTable {
     }
   }
 
-  /// The cells of a line; a pipe behind a backslash is text, also within code (GFM 4.10).
+  /// The cells of a line. A pipe after a backslash is text, even in code (GFM 4.10).
   private static func cells(_ line: String) -> [String] {
     var cells: [String] = [""]
     var isEscaped = false
@@ -56,9 +56,9 @@ struct TerminalTable {
     return line(heads, widths, hasColor) + [rule] + spans.flatMap { line($0, widths, hasColor) }
   }
 
-  /// Natural widths where they fit; else the widest columns give way, as far as their words stay whole.
+  /// Natural widths if they fit; else the widest columns shrink, but not so far that words break.
   ///
-  /// nil where row by row is better: words would break that stay whole there.
+  /// nil if the row-by-row layout is better because words would break here but not there.
   private func widths(of rows: [[[Span]]], within width: Int) -> [Int]? {
     func maximum(_ measure: ([Span]) -> Int) -> [Int] {
       header.indices.map { column in rows.map { measure($0[column]) }.max() ?? 0 }
@@ -71,14 +71,14 @@ struct TerminalTable {
     if floors.contains(where: { $0 > width - Self.hanging.count }) {
       return Self.widths(natural, atLeast: natural.map { _ in 0 }, within: room)
     }
-    // The last column keeps a longer word whole, if it has room enough for the others.
+    // The last column keeps a longer word whole, if there is room for the other columns.
     let left = room - floors.reduce(0, +)
     floors.append(left >= width / 3 ? min(last, left) : last)
     guard floors.reduce(0, +) <= room else { return nil }
     return Self.widths(natural, atLeast: floors, within: room)
   }
 
-  /// Columns that all give way to one bound, but for those whose words need more.
+  /// Limits all columns to one bound, except those whose words need more.
   private static func widths(_ natural: [Int], atLeast floors: [Int], within room: Int) -> [Int]? {
     func widths(_ bound: Int) -> [Int] { zip(natural, floors).map { max($1, min($0, bound)) } }
     let tooWide = (1..<1 + (natural.max() ?? 0)).partitioningIndex { widths($0).reduce(0, +) > room }
@@ -94,7 +94,7 @@ struct TerminalTable {
   }
 
   private func line(_ cells: [[Span]], _ widths: [Int], _ hasColor: Bool) -> [String] {
-    // Nothing stands behind the last column: an ID there may stay whole.
+    // Nothing follows the last column, so an ID there can stay whole.
     let last = widths.count - 1
     let wrapped = widths.indices.map { column in
       Wrapping.lines(cells[column], width: widths[column], hasColor: hasColor, keepsLongWords: column == last)

@@ -1,8 +1,8 @@
 package enum Wrapping {
-  /// The text's lines, the first behind `first`, the others behind `rest`.
+  /// The text's lines, the first prefixed with `first`, the others with `rest`.
   ///
-  /// Breaks at spaces. A word that is longer than a line is broken where the line ends, unless it is to be kept whole
-  /// for copying, as an ID; wide characters may be parted anywhere even then. Code may be kept on one line as well.
+  /// Breaks at spaces. A word longer than a line is broken at its end, unless it must stay whole for copying, like an
+  /// ID; even then, lines can break between wide characters. Code can also be kept on one line.
   package static func lines(
     _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
     keepsLongWords: Bool = false, keepsCode: Bool = false
@@ -34,7 +34,7 @@ package enum Wrapping {
     lines([Span(text: text)], width: width, first: first, rest: rest, hasColor: false)
   }
 
-  /// A sentence with commands in backticks, each of them on one line to be copied.
+  /// A sentence with commands in backticks, each kept on one line for copying.
   package static func message(_ sentence: String, width: Int, first: String, rest: String) -> [String] {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     let spans = parts.enumerated().map { number, part in
@@ -44,7 +44,7 @@ package enum Wrapping {
     return lines(spans, width: width, first: first, rest: rest, hasColor: false, keepsLongWords: true, keepsCode: true)
   }
 
-  /// The columns of the longest word; wide characters may be parted anywhere.
+  /// The width of the longest word. Lines can break between wide characters.
   static func longestWord(of spans: [Span]) -> Int {
     words(of: spans).map { word in
       let isWide = word.contains { Columns.of($0.text) > $0.text.count }
@@ -52,7 +52,7 @@ package enum Wrapping {
     }.max() ?? 0
   }
 
-  /// Runs without a space; a word may have several styles.
+  /// Runs without a space. A word may have several styles.
   private static func words(of spans: [Span], keepsCode: Bool = false) -> [[Span]] {
     var words: [[Span]] = []
     var current: [Span] = []
@@ -109,7 +109,7 @@ package enum Wrapping {
 
     mutating func add(_ word: [Span]) {
       if let last = spans.last, let first = word.first {
-        // The space between two words of one style belongs to it, so that underlines do not break.
+        // The space between two words of the same style has that style, so that underlines aren't interrupted.
         spans.append(Span(text: " ", style: last.style.intersection(first.style)))
         columns += 1
       }

@@ -1,11 +1,11 @@
-/// How many tokens language models count for a text: an estimate, and a bound that they stay below.
+/// The number of tokens in a text for language models: an estimate and an upper bound.
 ///
-/// Byte-pair tokenizers have a token for most words and signs of common use, and cut what is rare into
-/// pieces. A weight for each of the classes below comes within 3 % of them on average for sections of
-/// Markdown, and the bound holds for 99 % of sections one by one, for answers of several sections always
-/// so far. `Scripts/calibrate-tokens` prints both figures and the weights.
+/// Byte-pair tokenizers have tokens for most common words and signs, and cut rare ones into pieces. With a weight for
+/// each of the classes below, the estimate is within 3 % on average for sections of Markdown. The bound holds for 99 %
+/// of single sections, and so far for all answers of several sections. `Scripts/calibrate-tokens` prints both figures
+/// and the weights.
 ///
-/// Counts add up: that of a text is the sum of those of its parts, if they're cut between runs of one class.
+/// Counts are additive: the count of a text is the sum of its parts' counts, unless a run of one class is cut.
 package struct TokenCount: Sendable, Equatable {
   /// In thousandths of a token.
   private var (estimate, bound) = (0, 0)
@@ -32,7 +32,7 @@ package struct TokenCount: Sendable, Equatable {
   /// The estimate, rounded up; the mean of OpenAI's and Anthropic's tokenizers.
   package var tokens: Int { (estimate + 999) / 1000 }
 
-  /// More than any common tokenizer counts, rounded up.
+  /// An upper bound for common tokenizers, rounded up.
   package var upperBound: Int { (bound + 999) / 1000 }
 
   package static func + (left: TokenCount, right: TokenCount) -> TokenCount {
@@ -80,17 +80,17 @@ package struct TokenCount: Sendable, Equatable {
   }
 }
 
-/// What one item of a class costs in thousandths of a token: by least squares for the mean of o200k_base and
+/// The cost of one item of a class in thousandths of a token: fitted by least squares for the mean of o200k_base and
 /// Anthropic's tokenizer, and for the largest of three tokenizers with a reserve of 12 %.
 private struct Weight {
   let (estimate, bound): (Int, Int)
 
-  /// A run of lowercase letters, with a capital before it or not.
+  /// A run of lowercase letters, with or without a capital before it.
   static let word = Weight(estimate: 1080, bound: 1240)
-  /// Each of its letters from the ninth to the sixteenth, and each behind these.
+  /// Each letter of a word from the ninth to the sixteenth, and each after these.
   static let longWord = Weight(estimate: 55, bound: 100)
   static let letters = Weight(estimate: 500, bound: 600)
-  /// Each capital of several, or of one before no lowercase letter.
+  /// Each of several capitals, or one without a lowercase letter after it.
   static let upper = Weight(estimate: 650, bound: 740)
   static let digit = Weight(estimate: 860, bound: 1050)
   /// A run of line feeds, and one of several spaces.
@@ -100,11 +100,11 @@ private struct Weight {
   static let sign = Weight(estimate: 630, bound: 760)
   /// Each character of two bytes: Latin with accents, Greek, Cyrillic, Hebrew, Arabic.
   static let two = Weight(estimate: 1200, bound: 1900)
-  /// Of three bytes from E3 on: Chinese, Japanese, Korean, of which texts use the frequent ones.
+  /// Each character of three bytes from E3 on: Chinese, Japanese, Korean. Texts use mostly frequent ones.
   static let asian = Weight(estimate: 850, bound: 1500)
-  /// Other ones of three bytes: the scripts of India, arrows, dashes.
+  /// Each other character of three bytes: Indic scripts, arrows, dashes.
   static let three = Weight(estimate: 1300, bound: 2600)
-  /// Of four: emoji.
+  /// Each character of four bytes: emoji.
   static let four = Weight(estimate: 3000, bound: 3900)
 }
 

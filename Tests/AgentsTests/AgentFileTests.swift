@@ -75,7 +75,7 @@ struct AgentFileTests {
     #expect(file.text.contains("`skills query \"…\"`"))
   }
 
-  @Test func `the worst rules come first, and the profile's before others`() throws {
+  @Test func `the most severe rules come first, and the profile's before others`() throws {
     var profile = profile()
     profile.rules = ["views.a.r7"]
     let knowledge = try #require(AgentKnowledge(profile, of: base.skills(), in: base))
@@ -109,7 +109,7 @@ struct AgentFileTests {
     #expect(AgentFile.files(for: [profile], targets: [.claude], knowledge: base)[0].isEmpty)
   }
 
-  @Test func `a skill of some skills brings their texts`() {
+  @Test func `a skill made from several skills contains their texts`() {
     var profile = profile()
     profile.skills = ["glass"]
     let files = AgentFile.files(for: [profile], targets: [.skill], knowledge: base)[0]
@@ -123,7 +123,7 @@ struct AgentFileTests {
 
 extension AgentFileTests {
   @Test(arguments: AgentTarget.allCases)
-  func `every file of ours is known as one, and what quotes it is not`(target: AgentTarget) {
+  func `every file of ours is recognized, and a file that quotes the mark isn't`(target: AgentTarget) {
     let files = AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0]
     for file in files where !file.isBlock {
       for text in [file.text, file.text.replacing("\n", with: "\r\n")] {

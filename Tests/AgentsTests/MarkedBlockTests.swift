@@ -35,7 +35,7 @@ struct MarkedBlockTests {
   }
 
   @Test(arguments: [" mine\nafter\n", "<br>", " mine\r\n"])
-  func `what stands behind the closing marker stays there`(after: String) throws {
+  func `text after the closing marker stays there`(after: String) throws {
     let old = MarkedBlock.text(of: "old").dropLast()
     let text = try MarkedBlock.text(replacing: "new", in: "before\n\(old)\(after)")
     #expect(text == "before\n\(block.dropLast())\(after)")
@@ -58,7 +58,7 @@ struct MarkedBlockTests {
   }
 
   @Test(arguments: ["", "mine\n", "```\ncode\n```\n"])
-  func `of two blocks none is replaced: the other would grow old`(between: String) {
+  func `neither of two blocks is replaced, since the other would become outdated`(between: String) {
     let file = "a\n" + block + between + block
     let line = 5 + between.split(separator: "\n").count
     #expect(throws: MarkedBlock.Failure.again(line: line)) {
@@ -70,14 +70,14 @@ struct MarkedBlockTests {
     "<!-- skills:begin --> is how our block begins.\n", "<!-- skills:begin is how it begins.\n",
     "<!-- skills:beginners --> ours\n<!-- skills:beginners -->\n",
   ])
-  func `a sentence that quotes the marker begins no block`(sentence: String) throws {
+  func `a sentence that quotes the marker doesn't begin a block`(sentence: String) throws {
     let file = "\(sentence)mine\n\(MarkedBlock.end)\nmine too\n"
     #expect(!MarkedBlock.isIn(file))
     #expect(try MarkedBlock.text(replacing: "new", in: file) == "\(file)\n\(block)")
   }
 
   @Test(arguments: ["<!-- skills:begin -->", "<!-- skills:begin-->", MarkedBlock.begin])
-  func `a block of an older version is known`(marker: String) throws {
+  func `a block of an older version is recognized`(marker: String) throws {
     let file = "mine\n  \(marker)\nold\n\(MarkedBlock.end)\n"
     #expect(MarkedBlock.isIn(file))
     #expect(try MarkedBlock.text(replacing: "new", in: file) == "mine\n\(block)")
@@ -89,17 +89,17 @@ struct MarkedBlockTests {
     "a\n```\n\(MarkedBlock.begin)\n```\nmine\n```\n\(MarkedBlock.end)\n```\n",
     "a\n```swift\n\(MarkedBlock.text(of: "old"))",
   ])
-  func `lines of code are no block, and none is added beside them`(file: String) {
+  func `a block in code doesn't count, and none is added beside it`(file: String) {
     #expect(throws: MarkedBlock.Failure.inCode(line: 3)) {
       try MarkedBlock.text(replacing: "new", in: file)
     }
   }
 
-  /// Else the next run would find the end of the block there.
+  /// Otherwise the next run would find the end of the block there.
   @Test(arguments: [
     "a\n<!-- skills:end -->\nb", "<!-- skills:begin -->", "<!-- skills:end -->\n# Theirs\n",
   ])
-  func `a block ends where it was ended`(content: String) throws {
+  func `a block ends at its own closing marker`(content: String) throws {
     let file = try MarkedBlock.text(replacing: content, in: "# Before\n")
     let again = try MarkedBlock.text(replacing: "new", in: file + "\nAfter.\n")
     #expect(again == "# Before\n\n\(MarkedBlock.text(of: "new"))\nAfter.\n")

@@ -24,7 +24,7 @@ struct SkillReferencesTests {
   }
 
   @Test(arguments: ["x](b.md) ", "x](b ", "[x](b ", "[x]("])
-  func `a line of much that begins like a link is looked through once`(part: String) {
+  func `a line with many link beginnings takes linear time`(part: String) {
     let text = String(repeating: part, count: 20_000)
     #expect(SkillReferences.relinked(text, of: "root/s/references/a", names: [:]) == text)
   }

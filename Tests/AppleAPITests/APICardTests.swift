@@ -13,7 +13,7 @@ struct APICardTests {
   }
 
   @Test
-  func `introduced in a version and usable at a target are kept apart`() throws {
+  func `the version that introduced an API is distinguished from the target`() throws {
     #expect(
       try lines("scrollTargetBehavior", iOS(16))[1]
         == "**Not available on iOS 16: introduced in iOS 17.**")
@@ -73,7 +73,7 @@ struct APICardTests {
   }
 
   @Test
-  func `a deprecation in a later version is none yet`() throws {
+  func `a deprecation in a later version doesn't count yet`() throws {
     #expect(
       try lines("onChange(of:perform:)", iOS(16))[1]
         == "**Available on iOS 16: introduced in iOS 14.**")

@@ -20,7 +20,7 @@ struct APINameTests {
       ("UIScreen.main", ["UIScreen"], "main", nil),
       ("padding(8)", [], "padding", ["_"]), ("Text.+", ["Text"], "+", nil),
     ] as [(String, [String], String, [String]?)])
-  func `names are read as people write them`(
+  func `names are read in all common spellings`(
     text: String, containers: [String], base: String, labels: [String]?
   ) {
     let name = APIName(text)
@@ -33,7 +33,7 @@ struct APINameTests {
     "", "   ", "what is this", "a-b", "(", "()", "✨", "foo bar(",
     String(repeating: "(", count: 1000),
   ])
-  func `what is no name is none`(text: String) {
+  func `text that isn't a name is rejected`(text: String) {
     if let name = APIName(text) { #expect(!name.base.isEmpty && !name.base.contains(" ")) }
   }
 
@@ -49,7 +49,7 @@ struct APINameTests {
   }
 
   @Test(arguments: ["qqqqzzzz", "vultisigWalletCoordinator"])
-  func `what resembles nothing has no suggestion`(name: String) {
+  func `a name that resembles nothing has no suggestions`(name: String) {
     #expect(APITable.builtin.suggestions(for: name) == [])
   }
 }

@@ -18,7 +18,7 @@ struct ConfigEditHookTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `a hook is laid out as the file is`() throws {
+  @Test func `a hook is added in the file's own layout`() throws {
     #expect(
       try added("{}") == """
         {
@@ -48,20 +48,20 @@ struct ConfigEditHookTests {
   ]
 
   @Test(arguments: unchanged)
-  func `a hook is taken out without a trace, and added once`(text: String) throws {
+  func `a hook is removed without a trace, and added only once`(text: String) throws {
     let once = try added(text)
     #expect(try added(once) == once)
     #expect(try removed(once, original: text) == text)
   }
 
-  @Test func `a command of ours is renewed where it stands`() throws {
+  @Test func `a command of ours is updated in place`() throws {
     let old = #"{"hooks": {"Stop": [{"hooks": [{"command": "old hook edit"}, {"command": "b"}]}]}}"#
     #expect(try added(old) == old.replacing("old", with: "a"))
     #expect(try removed(old) == #"{"hooks": {"Stop": [{"hooks": [ {"command": "b"}]}]}}"#)
   }
 
   @Test(arguments: [#"{"hooks": 1}"#, #"{"hooks": {"Stop": {}}}"#, "[]", "{"])
-  func `what is no list of hooks is left alone`(text: String) {
+  func `a value that isn't a list of hooks is left alone`(text: String) {
     #expect(throws: ConfigError.self) { try added(text) }
   }
 }

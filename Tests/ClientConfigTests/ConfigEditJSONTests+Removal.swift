@@ -35,13 +35,13 @@ extension ConfigEditJSONTests {
       "{\"mcpServers\": { /* mine */ \"b\": {}}}"
     ),
   ])
-  func `an entry is taken out wherever it stands, and its neighbors stay out of comments`(
+  func `an entry is removed wherever it is, and its neighbors don't end up in comments`(
     old: String, new: String
   ) throws {
     #expect(try removed(old, original: "") == new)
   }
 
-  @Test func `a list of servers that was there before stays when it becomes empty`() throws {
+  @Test func `a list of servers from before stays even if it becomes empty`() throws {
     let original = #"{"mcpServers": {}}"#
     let edited = try added(original).replacing("{\"mcp", with: "{\"a\": 1, \"mcp")
     #expect(try removed(edited, original: original) == #"{"a": 1, "mcpServers": {}}"#)

@@ -22,7 +22,7 @@ struct ConfigEditJSONTests {
       as: UTF8.self)
   }
 
-  /// Each text with what it becomes; removing the entry gives the text again, or what stands third.
+  /// Texts before and after adding. Removing the entry restores the first text, or gives the third.
   static let texts: [(old: String, new: String, back: String?)] = [
     (
       "",
@@ -172,7 +172,7 @@ struct ConfigEditJSONTests {
   ]
 
   @Test(arguments: texts)
-  func `an entry is added in the file's own layout, and taken out without a trace`(
+  func `an entry is added in the file's own layout, and removed without a trace`(
     old: String, new: String, back: String?
   ) throws {
     #expect(Array(try added(old).utf8) == Array(new.utf8))
@@ -252,7 +252,7 @@ struct ConfigEditJSONTests {
     ("{\"mcpServers\": 7}", "`mcpServers` is not an object", 1, 16),
     (String(repeating: "[", count: 100_000), "more than 128 levels of nesting", 1, 129),
   ])
-  func `a file that cannot be read says where`(
+  func `a syntax error is reported with its position`(
     text: String, reason: String, line: Int, column: Int
   ) {
     let error = #expect(throws: ConfigError.self) { try added(text) }
@@ -261,7 +261,7 @@ struct ConfigEditJSONTests {
     #expect(error?.column == column)
   }
 
-  @Test func `bytes that are not text say where`() {
+  @Test func `invalid UTF-8 is reported with its position`() {
     let bytes = Array("{\n\"é".utf8) + [0xFF] + Array("\": 1}".utf8)
     #expect(throws: ConfigError("these bytes are not UTF-8", at: 5, in: bytes)) {
       try ConfigEdit.found(in: bytes, entry: entry, format: .json)

@@ -29,7 +29,7 @@ private func removed(_ text: String) throws -> String {
 }
 
 struct ConfigEditTOMLTests {
-  /// Each text with what it becomes; removing the entry gives the text again, or what stands third.
+  /// Texts before and after adding. Removing the entry restores the first text, or gives the third.
   static let texts: [(old: String, new: String, back: String?)] = [
     ("", table, nil),
     ("model = \"o3\"", "model = \"o3\"\n\n" + table, "model = \"o3\"\n"),
@@ -65,7 +65,7 @@ struct ConfigEditTOMLTests {
   ]
 
   @Test(arguments: texts)
-  func `a table is added behind the rest, and taken out without a trace`(
+  func `a table is added at the end, and removed without a trace`(
     old: String, new: String, back: String?
   ) throws {
     let new = new.isEmpty ? old + "\n" + table : new
@@ -133,7 +133,7 @@ struct ConfigEditTOMLTests {
       "b = 1\n"
     ),
   ])
-  func `an entry is taken out with its subtables, wherever it stands`(
+  func `an entry is removed with its subtables, wherever it is`(
     old: String, new: String
   ) throws {
     #expect(try removed(old) == new)
@@ -158,7 +158,7 @@ struct ConfigEditTOMLTests {
     ),
     ("a = " + String(repeating: "[", count: 100_000), "more than 128 levels of nesting", 1, 133),
   ])
-  func `a file that cannot be read says where`(
+  func `a syntax error is reported with its position`(
     text: String, reason: String, line: Int, column: Int
   ) {
     let error = #expect(throws: ConfigError.self) { try added(text) }

@@ -3,7 +3,7 @@ import Testing
 @testable import ClientConfig
 
 struct TOMLItemsTests {
-  @Test func `names of thousands of parts are refused`() {
+  @Test func `dotted keys with thousands of parts are rejected`() {
     let path = (0..<50_000).map { "n\($0 % 7)" }
     for text in ["[\(path.joined(separator: "."))]\n", "\(path.joined(separator: " . ")) = 1\n"] {
       #expect {

@@ -14,7 +14,7 @@ import Testing
     "Page 12 about focus",
     "page.n3.toolbar", "\"beside gesture\"", "nothing of that kind",
   ])
-  func `an answer is that of the folder`(question: String) throws {
+  func `an engine's answer equals the folder's`(question: String) throws {
     let folder = Folder.large(64)
     let shared = try reader(folder).base(for: Question(question)).answer(Question(question))
     let own = folder.base.answer(Question(question))
@@ -61,7 +61,7 @@ import Testing
     let base = try reader(shared).base(for: question, beside: LocalKnowledge(local.base, asked: []))
     let answer = base.answer(question)
     #expect(answer.hits.first?.section.id == "own/a#saucers")
-    // As they would be in one knowledge base.
+    // The same as in one knowledge base.
     let both = KnowledgeBase(
       sources: [local, shared].flatMap { folder in folder.base.sources.indices.map { folder.base.sources[$0] } })
     #expect(answer.hits.map(\.score) == both.answer(question).hits.map(\.score))
@@ -71,7 +71,7 @@ import Testing
     "docs/guides/page3#page-3-about-animation", "page3", "docs/guides/page3", "guides/page3.md",
     "page3#page-3-about-animation",
   ])
-  func `a section is found by what people call it`(id: String) throws {
+  func `a section is found by any of its names`(id: String) throws {
     let section = try reader(Folder.large()).base(forIDs: [id], beside: nil).section(id: id)
     #expect(section?.document.source.id == "docs/guides/page3")
     #expect(section?.sourceNotes == " · from `docs`, MIT, https://example.com")

@@ -8,7 +8,7 @@ struct Folder {
   var asked = ""
 
   private var sources: [Document.Source] {
-    // As the files of a folder are.
+    // In the order of a folder's files.
     files.sorted { $0.path < $1.path }.map { file in
       Document.Source(
         root: name, path: file.path, provenance: Provenance(root: name, origin: "https://example.com") { "MIT" }
@@ -34,7 +34,7 @@ struct Folder {
     return plan
   }
 
-  /// Many files about few things.
+  /// Many files about few subjects.
   static func large(_ count: Int = 40) -> Folder {
     let words = ["sheet", "list", "scroll", "animation", "focus", "toolbar", "gesture", "layout"]
     return Folder(

@@ -2,7 +2,7 @@ import Engine
 import JSON
 import Synchronization
 
-/// An engine in this process, which does what its conditions say and nothing else.
+/// An in-memory engine that implements exactly the conditions.
 final class MemoryEngine: SearchEngine {
   private struct State {
     var collections: [String: [String: JSON]] = [:]
@@ -104,7 +104,7 @@ final class MemoryEngine: SearchEngine {
     }
   }
 
-  /// Levenshtein's.
+  /// The Levenshtein distance.
   private static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a), Array(b))
     var row = Array(0...b.count)

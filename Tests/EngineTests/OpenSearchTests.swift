@@ -4,9 +4,9 @@ import Testing
 
 @testable import Engine
 
-/// OpenSearch by its documentation: there is no server of it in this test.
+/// Tests against OpenSearch's documentation, without a server.
 struct OpenSearchTests {
-  /// Replies as a transcript says, and checks that it is asked what the transcript says.
+  /// Checks requests against a transcript, and replies from it.
   private final class Transcript: Transport, @unchecked Sendable {
     private var exchanges: ArraySlice<(request: String, body: String, status: Int, reply: String)> = []
     var isFinished: Bool { exchanges.isEmpty }
@@ -110,7 +110,7 @@ struct OpenSearchTests {
     ),
     (200, #"{"took":5,"errors":false,"items":[]}"#, .other),
   ])
-  func `a document that was not taken is a failure`(status: Int, reply: String, kind: EngineFailure.Kind) {
+  func `a document that was rejected is a failure`(status: Int, reply: String, kind: EngineFailure.Kind) {
     #expect(failure(status, reply) { try $0.write([["id": "a"]], to: "c") }?.kind == kind)
   }
 
@@ -126,7 +126,7 @@ struct OpenSearchTests {
     (#"{"error":{"type":"search_phase_execution_exception","reason":"all shards failed"},"status":503}"#, .unavailable),
     (#"{"error":{"type":"parsing_exception","reason":"unknown query"},"status":400}"#, .other),
   ])
-  func `what only a part of the shards found is no answer`(response: String, kind: EngineFailure.Kind) {
+  func `results from only some of the shards are a failure`(response: String, kind: EngineFailure.Kind) {
     let search = EngineSearch(collection: "c", condition: .key([1]), members: ["id"])
     #expect(failure(200, #"{"took":1,"responses":[\#(response)]}"#) { _ = try $0.search([search]) }?.kind == kind)
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(try folder.push(to: engine).isEmpty)
   }
 
-  @Test func `what is gone goes, and the push before stays`() throws {
+  @Test func `removed documents are removed, and the previous push stays`() throws {
     let engine = MemoryEngine()
     var folder = Folder.large()
     try folder.push(to: engine)
@@ -63,7 +63,7 @@ import Testing
     #expect(try folder.push(to: engine).isEmpty)
   }
 
-  @Test func `a push that was ended in the middle and then taken back leaves nothing`() throws {
+  @Test func `a push that was interrupted and then reverted leaves nothing`() throws {
     let engine = MemoryEngine()
     let folder = Folder.large()
     try folder.push(to: engine)

@@ -57,7 +57,7 @@ private final class CannedTransport: Transport {
     }
   }
 
-  @Test func `a document that isn't taken is a failure`() {
+  @Test func `a rejected document is a failure`() {
     let transport = CannedTransport(200, "{\"success\":true}\n{\"success\":false,\"error\":\"Bad JSON.\"}")
     #expect(throws: EngineFailure(.other, "did not take a document: Bad JSON.")) {
       try Typesense(transport, key: "k").write([["id": "a"], ["id": "b"]], to: "c")

@@ -5,8 +5,8 @@ import Markdown
 import SwiftCode
 import Testing
 
-/// What must hold of any input: nothing crashes, and what is accepted is consistent. The inputs are the same at each
-/// run; `Scripts/fuzz` looks for more of them with libFuzzer.
+/// Properties of any input: nothing crashes, and accepted input gives consistent results. The inputs are the same at
+/// each run; `Scripts/fuzz` looks for more of them with libFuzzer.
 struct MutatedInputTests {
   private let count = 400
 
@@ -35,7 +35,7 @@ struct MutatedInputTests {
     "!!! note \"T\"\n\n    === \"A\"\n\n        text { .a }\n\n--8<-- \"x\"\n\n::: a.b\n    c:\n\n/// tip | T\n///\n\n[a](b){ .c } `d`{.e}\n",
     "---\na: b\n---\n{{< note title=\"T\" >}}\n{{%/* a */%}}\n{% comment %}\nx\n{% endcomment %}\n{{ a | b }}\n# H\n{: #i .j}\n* TOC\n{:toc}\n\n```{r, echo=F}\n#| a: b\n```\n> [!NOTE]- T\n",
   ])
-  func `lines of any dialect stay where they are`(text: String) {
+  func `translating a dialect keeps line numbers`(text: String) {
     let all: Surroundings = [.docusaurus, .mkDocs, .quarto, .jekyll, .hugo, .obsidian, .docC]
     var mutations = Mutations(
       of: text,
@@ -47,7 +47,7 @@ struct MutatedInputTests {
       let plain = BlockTree(parsing: bytes)
       let tree = BlockTree(
         parsing: bytes, reading: .asMeant, origin: TextOrigin(path: path, surroundings))
-      // A last line without a line feed may go as a whole.
+      // A last line without a line feed may be removed as a whole.
       let count = plain.lineStarts.count
       #expect(tree.lineStarts.count == count || tree.lineStarts.count == count - 1 && bytes.last != 0x0A)
     }
@@ -57,7 +57,7 @@ struct MutatedInputTests {
     "{\"a\": [1, -2.5e3, true, null], \"b\": {\"c\": \"\\u00e9\\n\"}}",
     "[[], {}, \"\\ud83d\\ude00\"]",
   ])
-  func `a text that is read as JSON is written as JSON of the same value`(text: String) throws {
+  func `JSON survives being read and written`(text: String) throws {
     var mutations = Mutations(
       of: text, with: ["{", "[", "\"", "\\u", "1e999", ",", "\u{FEFF}", "\0"])
     for _ in 0..<count {
@@ -74,7 +74,7 @@ struct MutatedInputTests {
     "#if os(iOS) || !DEBUG\n@available(iOS 16, *)\nfunc f(_ a: Int = 1) -> [Set<Int>] { guard let x = y?.z else { return } }\n#else\nenum E { case a(Int), b }\n#endif\n",
     "let s = #\"a\\#(b[\"c\"])\"# + \"\"\"\n x\n \"\"\"; /* a /* b */ */ let r = /a(b)/, q = a<b, c>(d)\nswitch s { case .x where y: break\ndefault: f() }\n",
   ])
-  func `any Swift has tokens in order and declarations within one another`(text: String) {
+  func `any Swift has ordered tokens and properly nested declarations`(text: String) {
     var mutations = Mutations(
       of: text,
       with: [
@@ -151,7 +151,7 @@ struct MutatedInputTests {
       members: [.init("command", "/opt/bin/skills"), .init("args", ["serve"])])
     for _ in 0..<count {
       let bytes = mutations.next()
-      // What can't be read isn't edited.
+      // Unreadable files aren't edited.
       guard (try? ConfigEdit.found(in: bytes, entry: entry, format: format)) != nil,
         let added = try? ConfigEdit.adding(entry, to: bytes, format: format)
       else { continue }

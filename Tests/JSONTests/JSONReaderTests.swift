@@ -19,7 +19,7 @@ struct JSONReaderTests {
   @Test(arguments: [
     "9223372036854775808", "123456789012345678901234567890", "1.0", "-0", "1e400", "1E+2", "0.10",
   ])
-  func `a number that is no Int keeps the digits it was written with`(text: String) throws {
+  func `a number that doesn't fit Int keeps its digits`(text: String) throws {
     #expect(try JSONReader.read(text) == .number(text))
     #expect(try JSONReader.read(text).line == text)
   }
@@ -30,7 +30,7 @@ struct JSONReaderTests {
     "{'a':1}", "{\"a\":1 \"b\":2}", "\"", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u12G4\"",
     "\"a\u{1}\"", "\"a\nb\"", "1 2", "{}{}", "/* */ 1", "\u{FEFF}1", "\"\\uD83D",
   ])
-  func `what RFC 8259 does not allow is refused`(text: String) {
+  func `text that RFC 8259 doesn't allow is rejected`(text: String) {
     #expect(throws: JSONReader.Failure.self) { try JSONReader.read(text) }
   }
 
@@ -49,7 +49,7 @@ struct JSONReaderTests {
     ("\\uD800", "\u{FFFD}"), ("a\\uDC00b", "a\u{FFFD}b"), ("\\uD83D\\u0041", "\u{FFFD}A"),
     ("\\uD83D\\uD83D\\uDE00", "\u{FFFD}😀"), ("\\uD83Dx", "\u{FFFD}x"),
   ])
-  func `half a surrogate pair is replaced, and that is said`(escaped: String, text: String) throws {
+  func `an unpaired surrogate is replaced and reported`(escaped: String, text: String) throws {
     let line = Array("\"\(escaped)\"".utf8)
     let (value, isMended) = try JSONReader.read(line[...])
     #expect(value == .string(text))

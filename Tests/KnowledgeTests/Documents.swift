@@ -6,7 +6,7 @@ func document(_ text: String, path: String = "notes.md") -> Document {
   return Document(source: source, bytes: Array(text.utf8))
 }
 
-/// One line for each section that has something to say.
+/// One line for each section with a result.
 func picture(of text: String, _ line: (Section) -> [String]) -> String {
   let document = document(text)
   return document.outline.nodes.indices.flatMap { line(document.section($0)) }

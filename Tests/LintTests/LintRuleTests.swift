@@ -32,7 +32,7 @@ struct LintRuleTests {
       ("```\n#NoSpace\n```\n", []), ("    ##Code\n", []), ("- ##x\n", []), ("####### x\n", []), ("#!/bin/sh\n", []),
       ("# \n\ntext\n", ["1:1 empty-heading"]), ("## <br>\n", ["1:1 empty-heading"]), ("# ![logo](l.png)\n", []),
     ] as [(String, [String])])
-  func `headings that are none and headings of nothing`(text: String, expected: [String]) {
+  func `malformed and empty headings are reported`(text: String, expected: [String]) {
     let found = Self.found([.headingSpace, .emptyHeading], in: Self.lint(["a.md": text]))
     #expect(found == expected.map { "a.md:\($0)" })
   }
@@ -68,19 +68,19 @@ struct LintRuleTests {
     #expect(lint.files[0].document.summary == "Rules")
   }
 
-  @Test func `patterns are told apart at commas outside of braces`() {
+  @Test func `patterns are split at commas outside braces`() {
     let document = Self.lint(["a.mdc": "---\nglobs: *.{ts,tsx}, 'b c', d\n---\n# A\n"]).files[0].document
     #expect(document.tree.frontMatter?.texts("globs") == ["*.{ts,tsx}", "b c", "d"])
   }
 
-  @Test func `sections that nobody leads to are noted, with questions and links taken into account`() {
+  @Test func `sections without any question or link to them are noted`() {
     let lint = Self.lint(
       ["a.md": "# A\n\n## B\n\nx\n\n## C\n\nx\n\n### D\n\nx\n", "b.md": "# E\n\n[c](a.md#d) [e](b.md)\n"],
       questions: "b#e\twhy\n")
     #expect(Self.found([.unreachedSection], in: lint) == ["a.md:3:1 unreached-section"])
   }
 
-  @Test func `sections that say the same in two files are noted once`() {
+  @Test func `near-duplicates in two files are noted once`() {
     let text = (1...40).map { "Word\($0) follows." }.joined(separator: " ")
     let lint = Self.lint(["a.md": "# A\n\n\(text)\n", "b.md": "# B\n\n\(text) And more.\n", "c.md": "# C\n\nOther.\n"])
     #expect(Self.found([.nearDuplicate], in: lint) == ["b.md:1:1 near-duplicate"])

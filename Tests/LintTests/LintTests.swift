@@ -57,7 +57,7 @@ struct LintTests {
     #expect(found.joined(separator: "\n") == expected)
   }
 
-  /// What a broken link of `skill/a.md` is told, with these files about it.
+  /// The suggestions for a broken link in `skill/a.md`, with these files around it.
   private static func remedy(_ link: String, beside files: [String]) -> String? {
     let texts = ["skill/a.md": "# A\n\n## Half sheet\n\n[b](\(link))\n"].merging(
       files.map { ($0, "# B\n\ntext\n") }
@@ -81,14 +81,14 @@ struct LintTests {
       ("../workshop/SKILL.md", ["tea/SKILL.md", "coffee/SKILL.md"], nil),
       ("#half-shet", [], "#a/half-sheet"), ("#whole", [], nil),
     ] as [(String, [String], String?)])
-  func `a broken link is told what was meant`(link: String, files: [String], meant: String?) {
+  func `a broken link gets a suggestion`(link: String, files: [String], meant: String?) {
     let remedy = Self.remedy(link, beside: files)
     #expect(remedy != nil)
     let told = remedy?.split(separator: "`").dropFirst().first.map(String.init)
     #expect(remedy?.lowercased().contains("did you mean") == true ? told == meant : meant == nil)
   }
 
-  @Test func `many broken links are not each compared with all files`() {
+  @Test func `many broken links aren't all compared with all files`() {
     let names = (0..<500).map { "name-\($0)-of-a-file.md" }
     let links = names.map { "[x](missing-\($0))\n" }.joined()
     let bytes = Array(("# A\n\n" + links).utf8)
@@ -165,7 +165,7 @@ struct LintTests {
     ("# A\n```\n# B\n#### C\n```\n", []),
     ("# A\n#### B\nx\n#### C\ny\n", ["heading-level"]),
   ])
-  func `what repeats by nature is no fault`(text: String, rules: [String]) {
+  func `titles that naturally repeat aren't reported`(text: String, rules: [String]) {
     let file = Lint.File(Document.Source(root: "r", path: "a.md") { nil }, bytes: Array(text.utf8))
     let found = Lint([file]) { _ in false }.findings()
     #expect(found.map(\.rule.rawValue) == rules)

@@ -92,7 +92,7 @@ struct Shelf: Sendable {
 }
 
 extension Server {
-  /// What `nextReply()` gives until it gives nothing.
+  /// All replies of `nextReply()` until it returns nil.
   mutating func replies() -> [JSON] {
     var replies: [JSON] = []
     while let reply = nextReply() { replies.append(reply) }

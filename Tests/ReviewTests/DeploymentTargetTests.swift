@@ -75,7 +75,7 @@ struct DeploymentTargetTests {
   }
 
   @Test(arguments: [(["17.5", "17.0"], "17"), (["17.5", nil], "16.4"), ([], "16.4")])
-  func `what an Xcode project states for all targets counts where a target has no system of its own`(
+  func `an Xcode project's setting counts for targets without their own`(
     targets: [String?], minimum: String
   ) {
     func id(_ number: Int) -> String { "97C146E61CF9000F007C117" + String(number, radix: 16) }

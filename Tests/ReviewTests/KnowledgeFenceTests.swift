@@ -29,13 +29,13 @@ struct KnowledgeFenceTests {
       }
   }
 
-  /// What examples that nothing marks do in a simple way, because they are about something else.
+  /// Exceptions: unmarked examples that simplify because they are about something else.
   static let exceptions: Set<String> = [
     // A comment in the example says what protects the state.
     "apple-platforms/references/devices-and-radio.md concurrency.isolation.unchecked",
     "apple-platforms/references/documents-and-drawing.md concurrency.isolation.unchecked",
     "apple-platforms/references/machine-learning.md concurrency.isolation.unchecked",
-    // The last rows stay where a reading fails, and the next comes soon.
+    // If reading fails, the last rows stay until the next attempt.
     "app-architecture/references/persistence-swiftdata.md state.flow.task-errors",
     // The text is about the order of the calls, not about the errors of the results.
     "apple-platforms/references/machine-learning.md concurrency.tasks.errors-inside",
@@ -89,7 +89,7 @@ struct KnowledgeFenceTests {
     }
   }
 
-  /// The rules that the wrong examples of a file break. A rule that gets a pattern belongs in here.
+  /// The rules that the wrong examples of a file break. Add each rule that gets a pattern.
   static let broken = [
     "app-architecture/references/networking.md": [
       "networking.session.shared", "debugging.logs.logger",

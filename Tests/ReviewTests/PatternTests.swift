@@ -7,7 +7,7 @@ import Testing
 /// What each part of the language matches: PATTERNS.md has a row for each.
 struct PatternTests {
   @Test(arguments: [
-    // Tokens, whatever the space between them
+    // Tokens, regardless of white space
     ("Task.detached", "Task . detached { }", true),
     ("Task.detached", "Task.immediate { }", false),
     ("foo()", "foo( )", true),
@@ -43,7 +43,7 @@ struct PatternTests {
     ("run { … c() … }", "run { b()\nc()\nd() }", true),
     ("run { … c() … }", "run { b { c() } }", false),
     ("a(); … c()", "a()\nb()\nc()", true),
-    // Runs at the end take all that they can
+    // Runs at the end match as much as possible
     ("a = $x:expr", "a = ", false),
     ("f($y) = $x:path", "f(1) = a.b", true),
     // Choices and strings
@@ -70,7 +70,7 @@ struct PatternTests {
     ("$x!", "return !b", false),
     ("$x!", "a != b", false),
     ("try!", "try! f()", true),
-    // Code that is no code
+    // Text that isn't code
     ("Task { … }", "// Task { }\n\"Task { }\"", false),
     ("f(…)", "\"\\(f(1))\"", true),
     ("Set<$T>", "let x: Set<Int>", true),
@@ -134,7 +134,7 @@ struct PatternTests {
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
   ])
-  func `files for tests and debugging are told by their names`(path: String, lines: [Int]) {
+  func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")
     let findings = Reviewer(rules).findings(in: SwiftFile(Array("a()".utf8)), named: path)
     #expect(findings.map(\.line) == lines)
@@ -144,7 +144,7 @@ struct PatternTests {
     ("App/macOS/A.swift", false), ("Shared (macOS)/A.swift", false), ("Mac/A.swift", false), ("iOS/A.swift", true),
     ("MyApp Watch App/A.swift", false), ("WatchConnectivity/A.swift", false), ("macOS/Shared (iOS)/A.swift", true),
   ])
-  func `a folder named after a platform has code for that one alone`(path: String, applies: Bool) {
+  func `a folder named after a platform contains code for only that one`(path: String, applies: Bool) {
     let rules = RuleSet(patterns: "  r: { match: 'a()', needs: iOS 17 }\n")
     let version = Target.Version(major: 17)
     let target = Target([.iOS: version, .macOS: version, .watchOS: version])
@@ -184,13 +184,13 @@ struct PatternTests {
     ("{ match: a, where: 'b' }", "`where` is not"), ("{ match: a, needs: 17 }", "`needs` is not"),
     ("{ match: a, severity: high }", "severity is not"), ("{ match: a, and: [{ where: b }] }", "`and` has `where`"),
   ])
-  func `a pattern that means nothing is left out with a reason`(pattern: String, reason: String) {
+  func `an invalid pattern is skipped with a reason`(pattern: String, reason: String) {
     let rules = RuleSet(patterns: "  r: \(pattern)\n")
     #expect(rules.faults.count == 1)
     #expect(rules.faults.first?.contains(reason) == true)
   }
 
-  @Test func `messages and fixes have the text of the names`() {
+  @Test func `messages and fixes contain the bound text of names`() {
     let rules = RuleSet(
       patterns:
         "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a, not $all.'\n    fix: 'new($$$rest, $a)'\n"
@@ -216,12 +216,12 @@ struct PatternTests {
     #expect(rules.lines(in: "x.a()\nAlert()", project: project).isEmpty)
   }
 
-  @Test func `time grows with the length of the file alone`() {
+  @Test func `the time is linear in the length of the file`() {
     let rules = RuleSet(patterns: "  r: 'a … b … c … d … e'\n")
     let code = String(repeating: "a b c d ", count: 1_000)
     let clock = ContinuousClock()
     let time = clock.measure { #expect(rules.lines(in: code).isEmpty) }
-    // Each of 1,000 attempts ends after 2,000 steps; without an end they would take hours.
+    // Each of 1,000 attempts is abandoned after 2,000 steps; without a limit they would take hours.
     #expect(time < .seconds(60))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Review
 
-/// What happens to findings: comments that silence them, baselines, fixes and reports.
+/// Processing of findings: comments that silence them, baselines, fixes and reports.
 struct ReviewerTests {
   private let rules = RuleSet(
     patterns: """
@@ -67,7 +67,7 @@ struct ReviewerTests {
     #expect(baseline.news(in: new).map(\.line) == [5, 6])
   }
 
-  @Test func `fixes are made from the first on, none within another`() {
+  @Test func `fixes are applied in order, and none within another`() {
     let code = "one(1); one(one(2))"
     let findings = rules.findings(in: code)
     #expect(
@@ -89,14 +89,14 @@ struct ReviewerTests {
     #expect(finding.json["fix"]?["text"] == "two(1)")
   }
 
-  @Test func `a rule or a file name forges no lines of a report`() {
+  @Test func `a rule or file name can't forge lines of a report`() {
     let rules = RuleSet(patterns: "  \"a\\n::error::x\":\n    match: 'one($x)'\n    message: \"b\\nc\"\n")
     var finding = rules.findings(in: "one(1)")[0]
     finding.file = "A\n.swift"
     #expect(finding.text() == "A .swift:1:1: warning: b c [a ::error::x]")
   }
 
-  @Test func `the code of a finding is no longer than a line that is read`() {
+  @Test func `the quoted code of a finding has a maximum length`() {
     let finding = rules.findings(in: "one(1); // \(String(repeating: "é", count: 1_000))")[0]
     #expect(finding.code.utf8.count == 499)
     #expect(!finding.code.contains("\u{FFFD}"))

@@ -5,20 +5,20 @@ import Testing
 
 /// The patterns of our own rules against code that was written for each of them.
 struct RuleTests {
-  @Test func `every pattern of Knowledge means something`() {
+  @Test func `every pattern in Knowledge is valid`() {
     #expect(Repository.rules.faults == [])
     #expect(Repository.rules.ids.count >= 40)
   }
 
   @Test(arguments: Repository.rules.ids)
-  func `a rule finds its hits and no near miss`(id: String) throws {
+  func `a rule matches its hits and no near misses`(id: String) throws {
     let file = Repository.fixtures.appending(path: id + ".txt")
     let code = try String(contentsOf: file, encoding: .utf8)
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     func marked(_ mark: String) -> [Int] {
       lines.indices.filter { lines[$0].hasSuffix("// \(mark)") }.map { $0 + 1 }
     }
-    // The marks are no comments that give a reason.
+    // The markers don't count as comments that give a reason.
     let bare = lines.map { line in
       line.hasSuffix("// hit") || line.hasSuffix("// miss")
         ? line[..<line.lastIndex(of: "/")!].dropLast() : line

@@ -13,7 +13,7 @@ func index(_ items: [(title: String, body: String)]) -> Index {
 }
 
 extension ItemText {
-  /// A text in which backticks stand around code, three of them above and below lines of it.
+  /// A text with code in backticks, or between lines of three backticks.
   init(marked text: String) {
     self.init(Array(text.utf8)[...]) { text in
       let backtick = UInt8(ascii: "`")
@@ -39,7 +39,7 @@ extension IndexBuilder {
 }
 
 extension Index {
-  /// The best hits of a query that is asked once.
+  /// The best hits of a query.
   func search(
     _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, isPrefix: Bool = false,
     text: Text? = nil
@@ -60,7 +60,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// The words alone, each looked for where the one before it ends.
+/// The words found one at a time, each search starting at the end of the previous word.
 func wordsOneByOne(_ text: [UInt8], isCode: Bool) -> [String] {
   let folded = MutableBytes(repeating: 0, count: WordScanner.capacity)
   defer { folded.deallocate() }

@@ -44,7 +44,7 @@ struct SiteTests {
     return String(decoding: file?.bytes ?? [], as: UTF8.self)
   }
 
-  @Test func `each file has a page, and there are the pages about all`() {
+  @Test func `each file has a page, and there are overview pages`() {
     let paths = Site(of: Self.fruit).files().map(\.path)
     #expect(
       Set(paths) == [
@@ -78,7 +78,7 @@ struct SiteTests {
     #expect(page(path).contains(part))
   }
 
-  @Test func `pages of other people's text have nothing that acts`() {
+  @Test func `pages of foreign text contain nothing that runs or loads`() {
     let provenance = Provenance(root: "docs", origin: "https://a.bc/d", license: { "MIT" })
     let text = "# A\n\n<script>alert(1)</script>\n\n[b](javascript:alert(1)) ![c](https://d.ef/g.png)\n"
     let html = page("docs/a.html", of: Self.base([("a.md", text)], provenance: provenance))
@@ -110,7 +110,7 @@ struct SiteTests {
     #expect(html.contains("<li><a href=\"docs/fruit/references/apple.html#apple/ripe\">Ripe</a></li>"))
   }
 
-  @Test func `names of files that differ in case alone have pages of their own`() {
+  @Test func `file names that differ only in case get separate pages`() {
     let base = Self.base([("A.md", "# A\n"), ("a.md", "# B\n"), ("index.md", "# C\n")])
     let paths = Site(of: base).files().map { $0.path.lowercased() }
     #expect(Set(paths).count == paths.count)

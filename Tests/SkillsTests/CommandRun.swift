@@ -1,6 +1,6 @@
 @testable import skills
 
-/// Runs a command line as a user's shell would, and takes what it prints apart.
+/// Runs a command line like a user's shell, and parses its output.
 func runSkills(
   _ words: [String], _ environment: Environment = Environment()
 ) -> (outcome: Outcome, answer: String, messages: String) {

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import skills
 
-/// The program as a process of its own, for what only a process can do: be ended, or see another `/proc`.
+/// The program as a separate process, for tests that kill it or give it another `/proc`.
 struct Program {
-  /// It lies beside the tests; nil if only they were built.
+  /// The program beside the tests; nil if only the tests were built.
   static let path: String? = {
     let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
     let path = Files.parent(of: bundle ?? Files.absolute(CommandLine.arguments[0])) + "/skills"
@@ -23,7 +23,7 @@ struct Program {
 
   /// Starts it in a home folder.
   ///
-  /// - Parameter folder: Comes before all others of PATH.
+  /// - Parameter folder: A folder that precedes all others in PATH.
   init(
     _ words: [String], home: String, path folder: String? = nil, variables: [String: String] = [:]
   ) throws {
@@ -54,7 +54,7 @@ struct Program {
     process.waitUntilExit()
     let status = process.terminationStatus
     guard process.terminationReason == .exit else {
-      // Whatever it has started may still hold the pipe.
+      // Child processes may still have the pipe open.
       return Result(signal: status, status: -1, output: "")
     }
     let bytes = (try? output.fileHandleForReading.readToEnd()).flatMap { $0 } ?? Data()

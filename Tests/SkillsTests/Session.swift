@@ -10,7 +10,7 @@ final class Session {
   private(set) var library: Library
   private var server: Server<Library>
 
-  /// - Parameter roots: As after `--knowledge`.
+  /// - Parameter roots: The words after `--knowledge`.
   convenience init(_ roots: String...) {
     self.init(roots: roots)
   }
@@ -27,13 +27,13 @@ final class Session {
     self.init(roots: ["docs=\(folder.path)"])
   }
 
-  /// Reads the folders again, as after a change; the messages that the change calls for.
+  /// Reads the folders again, as after a change, and returns the resulting notifications.
   func reload() -> [JSON] {
     library = Library(of: roots, cache: nil, after: library)
     return server.provide(library)
   }
 
-  /// The result of a request, or nil where it is an error.
+  /// The result of a request; nil if it is an error.
   func result(_ method: String, _ params: JSON = [:]) -> JSON? {
     reply(method, params)?["result"]
   }
@@ -46,7 +46,7 @@ final class Session {
     _ = server.reply(to: ["jsonrpc": "2.0", "method": .string(method)])
   }
 
-  /// A tool's answer, and whether it is one about a mistake of the caller.
+  /// A tool's answer, and whether it reports a mistake of the caller.
   func call(
     _ tool: String, _ arguments: JSON = [:]
   ) throws -> (text: String, isError: Bool) {
@@ -57,7 +57,7 @@ final class Session {
     return (text, result["isError"] == true)
   }
 
-  /// The text of a resource, nil where there is none.
+  /// The text of a resource; nil if there is none.
   func read(_ uri: String) -> String? {
     result("resources/read", ["uri": .string(uri)])?["contents"]?.elements?.first?["text"]?.text
   }

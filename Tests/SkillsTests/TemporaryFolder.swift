@@ -2,14 +2,14 @@ import Foundation
 
 @testable import skills
 
-/// A folder of files that goes away with the test.
+/// A folder of files that is removed with the test.
 final class TemporaryFolder {
   let path: String
 
   init(_ files: [String: String] = [:]) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "skills-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    // On macOS `/var` is a link to `/private/var`, and what the program prints has no links.
+    // On macOS `/var` is a link to `/private/var`, and the program prints resolved paths.
     path = Files.absolute(url.path())
     for (name, text) in files { try write(Data(text.utf8), to: name) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is done without the rights of root, who may read everything.
+/// Runs code without the privileges of root, who may read everything.
 enum Unprivileged {
-  /// Runs a body on this thread as a user without rights, where it would run as root.
+  /// Runs a body on this thread as an unprivileged user, if it would run as root.
   static func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     #if os(Linux)
       // setfsuid(2) is for the calling thread alone, unlike seteuid(2) of the C library.
@@ -19,7 +19,7 @@ enum Unprivileged {
 }
 
 extension TemporaryFolder {
-  /// Takes the right to read away from everybody while a body runs.
+  /// Removes everyone's read permission while a body runs.
   func locking<Value>(_ names: String..., while body: () throws -> Value) rethrows -> Value {
     for name in names { chmod("\(path)/\(name)", 0) }
     defer { for name in names { chmod("\(path)/\(name)", 0o755) } }

@@ -6,7 +6,7 @@ import Testing
 /// A home with a repository in it that can be cloned.
 struct Upstream {
   let home: Home
-  /// Where the clone named `pack` is.
+  /// The folder of the clone named `pack`.
   var clone: String { clones + "/pack" }
   var clones: String { home.machine.home + "/.local/share/skills" }
   var address: String { "file://\(home.machine.home)/upstream" }
@@ -39,7 +39,7 @@ struct Upstream {
     try write(text, to: ".local/share/skills/pack/\(name)")
   }
 
-  /// The list of what was added, as somebody writes it by hand.
+  /// The list of added roots, written by hand.
   func list(_ entry: String) throws {
     try write("{\"roots\": [{\(entry)}]}\n", to: ".config/skills/roots.json")
   }

@@ -1,8 +1,8 @@
 import SwiftCode
 import Testing
 
-/// What's certain at the name `here` in a piece of code: `iOS≥17` a minimum, `iOS<17` a bound, `-macOS` a platform
-/// that it never runs on, and flags.
+/// The guarantees at the name `here` in a piece of code: `iOS≥17` a minimum, `iOS<17` a bound, `-macOS` a platform that
+/// it never runs on, and flags.
 struct ContextTests {
   @Test(arguments: [
     ("here", ""),

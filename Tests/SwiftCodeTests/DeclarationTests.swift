@@ -75,7 +75,7 @@ struct DeclarationTests {
     #expect(Outline(text).declarations == outline)
   }
 
-  /// Without a line ending, each of these headers could go on to the end of the file.
+  /// Without line endings, each of these headers could extend to the end of the file.
   @Test(arguments: [
     "var x:", "func f()->", "class A:", "actor A:", "init()->", "typealias A=", "enum E{case a=",
     "case a,", "let a:",

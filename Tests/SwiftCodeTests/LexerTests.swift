@@ -1,8 +1,7 @@
 import SwiftCode
 import Testing
 
-/// The lexer on what is hard about Swift's tokens. A token is written as its text, with its kind in front where
-/// the text doesn't say it.
+/// The hard cases of Swift's tokens. A token is written as its text, preceded by its kind if that isn't obvious.
 struct LexerTests {
   @Test(arguments: [
     ("let a = b", "let a op:= b"),
@@ -162,7 +161,7 @@ struct LexerTests {
       [0xEF, 0xBB, 0xBF, 0x61], [0xFF, 0xFE, 0x20, 0xC0], [0x00, 0x61, 0x00], [0x22, 0xE2, 0x82],
       [0x27, 0x60, 0x5C],
     ] as [[UInt8]])
-  func `any bytes are read`(bytes: [UInt8]) {
+  func `any bytes can be lexed`(bytes: [UInt8]) {
     let file = SwiftFile(bytes)
     #expect(!file.tokens.isEmpty)
     #expect(file.tokens.allSatisfy { $0.start < $0.end && $0.end <= bytes.count })

@@ -70,7 +70,7 @@ struct Outline {
 
   private func text(_ tokens: Range<Int>) -> String { tokens.map(file.text).joined() }
 
-  /// What's certain at the name `here`, for each place where it is.
+  /// The guarantees at each occurrence of the name `here`.
   var contexts: [Context] {
     file.tokens.indices.filter { file.isText($0, "here") }.map(structure.context)
   }

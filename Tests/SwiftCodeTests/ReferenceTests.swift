@@ -99,7 +99,7 @@ struct ReferenceTests {
     ("f()\n#if DEBUG\ng()\n#endif\nh.i()", "f() g() h h.i()"),
     ("x {\n#if A\n.b\n#endif\n}", "x{0} .b"),
   ])
-  func `an expression goes on across #if`(text: String, references: String) {
+  func `an expression continues across #if`(text: String, references: String) {
     #expect(Outline(text).references == references)
   }
 

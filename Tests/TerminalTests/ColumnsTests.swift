@@ -8,7 +8,7 @@ struct ColumnsTests {
     ("✅", 2), ("❤\u{FE0F}", 2), ("❤", 1), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("👍🏽", 2), ("→", 1), ("│", 1),
     ("\u{200B}", 0), ("\u{7}", 0), ("…", 1), ("𠀀", 2),
   ])
-  func `wide characters take two columns and marks none`(text: String, columns: Int) {
+  func `wide characters take two columns, combining marks none`(text: String, columns: Int) {
     #expect(Columns.of(text) == columns)
   }
 }

@@ -57,7 +57,7 @@ struct TerminalMarkdownTests {
     ("**a _b_**", "\u{1B}[1ma \u{1B}[0m\u{1B}[1;3mb\u{1B}[0m\n"),
     ("```\n// c\nx\n```", "    \u{1B}[3m// c\u{1B}[0m\n    x\n"),
   ])
-  func `styles are set and taken back`(markdown: String, text: String) {
+  func `styles are set and reset`(markdown: String, text: String) {
     #expect(TerminalMarkdown.text(of: markdown, width: 40, hasColor: true) == text)
   }
 
@@ -83,13 +83,13 @@ struct TerminalMarkdownTests {
   }
 
   @Test(arguments: ["*a", "**a *b", "_a", "~~a", "`a ``b", "[a", "<http:", "<!--", "[a](<b"])
-  func `marks that nothing closes are looked at once`(mark: String) {
+  func `unclosed delimiters take linear time`(mark: String) {
     let marks = [String](repeating: mark, count: 10_000).joined(separator: " ")
     let text = TerminalMarkdown.text(of: marks, width: 80, hasColor: false)
     #expect(text.split(whereSeparator: \.isWhitespace).count == marks.split(separator: " ").count)
   }
 
-  @Test func `quotes within quotes are read as deep as anyone writes them`() {
+  @Test func `nested quotes are read as deep as anyone writes them`() {
     let quote = String(repeating: "> ", count: 4_000) + "end"
     let text = TerminalMarkdown.text(of: quote, width: 60, hasColor: false)
     #expect(text.hasPrefix("│ │ │ │ │ ") && text.hasSuffix(" end\n"))

@@ -2,7 +2,7 @@ import Testing
 import Tokens
 
 @Suite struct TokenCountTests {
-  /// Texts with what o200k_base and cl100k_base count for them.
+  /// Texts with their token counts in o200k_base and cl100k_base.
   @Test(arguments: [
     ("", 0), ("Hello, world!", 4), ("let count = items.filter { $0.isRead }.count", 13),
     (
@@ -13,7 +13,7 @@ import Tokens
     ("2026-11-26T22:41:07Z", 16), ("========================================", 3),
     ("`builtin/swiftui/references/sheets#sheets/several-sheets-from-one-view`", 21),
   ])
-  func `no text is bounded below what tokenizers count`(text: String, tokens: Int) {
+  func `the upper bound is never below what tokenizers count`(text: String, tokens: Int) {
     #expect(TokenCount(of: text).upperBound >= tokens)
     #expect(TokenCount(of: text).tokens <= TokenCount(of: text).upperBound)
   }
@@ -26,7 +26,7 @@ import Tokens
   }
 
   @Test(arguments: [[0xE2, 0xE2, 0x80], [0xFF], [0x80, 0x80]] as [[UInt8]])
-  func `bytes that are no text are counted without a trap`(bytes: [UInt8]) {
+  func `invalid UTF-8 is counted without a trap`(bytes: [UInt8]) {
     #expect(TokenCount(of: bytes[...]).upperBound >= 0)
   }
 }

@@ -15,7 +15,7 @@ extension APICard {
     return lines.joined(separator: "\n")
   }
 
-  /// With its labels where these were asked for and tell a declaration from others.
+  /// The name, with labels if these were asked for and distinguish declarations.
   private var title: String {
     guard isLabelled, let first = group.symbols.first, group.symbols.allSatisfy({ $0.name == first.name })
     else { return group.memberName }
@@ -24,7 +24,7 @@ extension APICard {
 
   // MARK: For the target
 
-  /// Nil where no target is given.
+  /// nil if no target is given.
   package var verdictSentence: String? {
     guard let target, let first = group.first else { return nil }
     guard target.platform != nil else {
@@ -53,7 +53,7 @@ extension APICard {
     }
   }
 
-  /// What a target can use: the best of the declarations that the name may mean; of a type the type itself.
+  /// The verdict for the target: the best among the declarations the name may mean; for a type, the type's own.
   package var verdict: APIVerdict? {
     guard let target, let first = group.first else { return nil }
     guard !first.kind.isType else { return first.verdict(on: target) }
@@ -85,7 +85,7 @@ extension APICard {
       + (isOfAll ? deprecation(of: first) : "") + "."
   }
 
-  /// Declarations of which the same is true, in one line; what is deprecated comes last.
+  /// Groups of declarations with equal facts, one line each, with deprecated ones last.
   private var facts: [(names: [String], symbol: APISymbol)] {
     let type = group.first.flatMap { $0.kind.isType ? $0 : nil }
     var facts: [(names: [String], symbol: APISymbol)] = []
@@ -113,7 +113,7 @@ extension APICard {
     return lines.prefix(Self.mostLines) + (lines.count > Self.mostLines ? ["- and more"] : [])
   }
 
-  /// A card is an answer, not a list.
+  /// The maximum number of lines, since a card is an answer rather than a list.
   private static let mostLines = 8
 
   private static func list(_ names: [String]) -> String {
@@ -130,7 +130,7 @@ extension APICard {
     }
   }
 
-  /// What replaces it, and since when that exists.
+  /// The replacement and the version that introduced it.
   private func instead(of symbol: APISymbol) -> String {
     guard !symbol.replacements.isEmpty else { return "" }
     let names = symbol.replacements.map { name in
@@ -158,7 +158,7 @@ extension APISymbol {
     }
   }
 
-  /// Whether a card says the same of two declarations.
+  /// Whether a card has the same facts for two declarations.
   fileprivate func agrees(with other: APISymbol) -> Bool {
     (iOS, macOS) == (other.iOS, other.macOS) && deprecated == other.deprecated
       && overload == other.overload

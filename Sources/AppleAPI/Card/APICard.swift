@@ -1,6 +1,6 @@
-/// What is known of one API name: since when it exists, whether it is deprecated, and what replaces it.
+/// Facts about one API name: the version that introduced it, its deprecation, and its replacement.
 package struct APICard: Sendable {
-  /// As the table spells it.
+  /// In the table's spelling.
   package let name: String
   /// The declarations of the likeliest type.
   package let group: APIGroup
@@ -9,12 +9,12 @@ package struct APICard: Sendable {
   package let target: APITarget?
   /// Whether labels were asked for.
   let isLabelled: Bool
-  /// Of the deprecated declarations' replacements, those that the table has.
+  /// The replacements of deprecated declarations, as far as they are in the table.
   let replacements: [String: APISymbol]
   /// IDs of sections that explain it.
   package var sections: [String] = []
 
-  /// nil where the table has no such name.
+  /// nil if the table lacks the name.
   package init?(_ name: APIName, for target: APITarget?, in table: APITable = .builtin) {
     var groups = table.groups(for: name)
     if groups.isEmpty, let base = table.spelled([name.base])[name.base],
@@ -45,9 +45,9 @@ extension APITable {
     return group.first
   }
 
-  /// The same for what replaces a declaration: a member of its own type, else one that its framework has, else a type.
+  /// The same for a declaration's replacement: a member of its own type, else one in its framework, else a type.
   ///
-  /// `end(content:)` replaces a method of an activity, and another framework's `end(content:)` says nothing of it.
+  /// `end(content:)` replaces a method of an activity, and an `end(content:)` in another framework is unrelated.
   package func replacement(_ text: String, of symbol: APISymbol) -> APISymbol? {
     if !symbol.container.isEmpty, let own = replacement("\(symbol.container).\(text)"),
       own.container == symbol.container
@@ -60,7 +60,7 @@ extension APITable {
 }
 
 extension APIGroup {
-  /// The declaration that says since when the name exists: of a type itself, else the oldest.
+  /// The declaration whose introduction counts: for a type the type itself, else the oldest.
   package var first: APISymbol? {
     if let type = symbols.first(where: \.kind.isType) { return type }
     let plain = symbols.filter { $0.overload == nil }
@@ -78,7 +78,7 @@ extension APIGroup {
 }
 
 extension APISymbol {
-  /// Orders declarations by the version that has them, those of iOS before those of macOS alone.
+  /// Orders declarations by introduction, those on iOS before those only on macOS.
   fileprivate var age: (Int, SystemVersion) {
     switch (iOS, macOS) {
     case (.always, _): (0, SystemVersion(0))

@@ -1,6 +1,6 @@
 /// The system that an answer is for: `iOS 16`, or a platform alone.
 package struct APITarget: Sendable, Equatable {
-  /// As people write it: `iOS`, `visionOS`.
+  /// For display: `iOS`, `visionOS`.
   package let system: String
   package let version: SystemVersion?
 
@@ -8,7 +8,7 @@ package struct APITarget: Sendable, Equatable {
     (self.system, self.version) = (system, version)
   }
 
-  /// The platform whose versions count; nil where the table has none of the system's.
+  /// The platform whose versions count; nil if the table has none for the system.
   var platform: ApplePlatform? {
     switch system.lowercased() {
     case "ios", "ipados", "maccatalyst": .iOS
@@ -24,7 +24,7 @@ package struct APITarget: Sendable, Equatable {
 package enum APIVerdict: Sendable, Equatable {
   case available
   case deprecated(APISymbol.Deprecated)
-  /// It came with this version, after the target.
+  /// It was introduced in this version, after the target.
   case newer(SystemVersion)
   /// Not on this platform.
   case unavailable
@@ -49,7 +49,7 @@ extension APISymbol {
     switch deprecated {
     case nil: return .available
     case .soft?, .always?: return deprecated.map(APIVerdict.deprecated) ?? .available
-    // The table has only the versions of iOS in which something was deprecated.
+    // For deprecations, the table has only iOS versions.
     case .version(let last)?:
       let isPast = platform == .iOS && version.map { last <= $0 } ?? true
       return isPast ? .deprecated(.version(last)) : .available

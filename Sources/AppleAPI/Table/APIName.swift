@@ -1,10 +1,10 @@
-/// An API name as people write it: `onChange`, `View.onChange(of:perform:)`, `.alert(isPresented: $shown)`, `@Observable`,
-/// `NavigationStack.init(path:root:)`.
+/// An API name as users write it: `onChange`, `View.onChange(of:perform:)`, `.alert(isPresented: $shown)`,
+/// `@Observable`, `NavigationStack.init(path:root:)`.
 package struct APIName: Sendable, Hashable {
   /// The types before the name, outermost first.
   package let containers: [String]
   package let base: String
-  /// The labels in parentheses, `_` for none; nil without parentheses, or where they are empty.
+  /// The labels in parentheses, `_` for none; nil if there are no parentheses or they are empty.
   package let labels: [String]?
   /// Whether it is written with the `#` or `@` of a macro, or of an attribute.
   let isMacro: Bool
@@ -63,7 +63,7 @@ package struct APIName: Sendable, Hashable {
     }
   }
 
-  /// Of `of:perform:)` and of `isPresented: $isShown, content: alert)`.
+  /// The labels in `of:perform:)` or `isPresented: $isShown, content: alert)`.
   private static func labels(in text: Substring) -> [String] {
     let closed = text.last == ")" ? text.dropLast() : text
     guard !closed.isEmpty else { return [] }

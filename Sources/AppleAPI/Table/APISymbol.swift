@@ -1,4 +1,4 @@
-/// One declaration of Apple's, with the systems that have it. A class, since a review passes thousands of them around.
+/// One of Apple's declarations, with its availability. A class, since a review passes thousands of them around.
 package final class APISymbol: Sendable {
   package enum Kind: Character, Sendable {
     case structure = "s"
@@ -32,7 +32,7 @@ package final class APISymbol: Sendable {
 
   package enum Introduced: Sendable, Hashable {
     case version(SystemVersion)
-    /// In every version that Swift runs on.
+    /// In every version that Swift supports.
     case always
     case unavailable
     /// The table doesn't say.
@@ -44,15 +44,15 @@ package final class APISymbol: Sendable {
   }
 
   package enum Deprecated: Sendable, Hashable {
-    /// By the compiler, from this version of iOS on.
+    /// Deprecated by the compiler from this iOS version on.
     case version(SystemVersion)
-    /// By the compiler, whatever the target.
+    /// Deprecated by the compiler for any target.
     case always
     /// Discouraged, without a warning yet.
     case soft
   }
 
-  /// With its labels: `onChange(of:perform:)`. An initializer goes by the name of its type.
+  /// With its labels: `onChange(of:perform:)`. An initializer has the name of its type.
   package let name: String
   /// The type it belongs to, empty at the top level.
   package let container: String
@@ -61,7 +61,7 @@ package final class APISymbol: Sendable {
   package let iOS, macOS: Introduced
   package let deprecated: Deprecated?
   package let replacements: [String]
-  /// What sets this overload apart from others of the same name, whose versions differ.
+  /// What distinguishes this overload from others with the same name and different versions.
   package let overload: String?
 
   init(
@@ -82,7 +82,7 @@ package final class APISymbol: Sendable {
 
   package var base: String { String(name.prefix { $0 != "(" }) }
 
-  /// The labels of its arguments, `_` where there is none; nil for what isn't called.
+  /// The argument labels, `_` for none; nil if it isn't callable.
   package var labels: [String]? {
     guard let open = name.firstIndex(of: "(") else { return nil }
     return name[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
@@ -91,7 +91,7 @@ package final class APISymbol: Sendable {
   /// `View.onChange(of:perform:)`
   package var fullName: String { container.isEmpty ? name : "\(container).\(name)" }
 
-  /// The type that it is or belongs to: of an initializer the type that it makes.
+  /// The type that it is or belongs to; for an initializer, the type it creates.
   package var owner: String {
     let own = container.isEmpty ? base : "\(container).\(base)"
     return kind.isType || kind == .initializer || kind == .macro ? own : container

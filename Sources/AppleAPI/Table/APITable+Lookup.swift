@@ -1,5 +1,5 @@
 extension APITable {
-  /// The declarations that a name may mean, divided by the type they belong to: the likeliest type first. Empty where the
+  /// The declarations that a name may mean, grouped by the type they belong to, the likeliest type first; empty if the
   /// table has none.
   package func groups(for name: APIName) -> [APIGroup] {
     let found = declarations(of: name)
@@ -32,7 +32,7 @@ extension APITable {
     .map(\.element)
   }
 
-  /// Whether labels are some of others, in their order: arguments with defaults may be left out.
+  /// Whether labels are a subsequence of others, since arguments with defaults can be omitted.
   private static func isPart(_ some: [String], of all: [String]) -> Bool {
     var rest = all[...]
     return some.allSatisfy { label in
@@ -42,9 +42,9 @@ extension APITable {
     }
   }
 
-  /// By some words without spaces, the name in the spelling of the table that has the same letters: `navigationstack` as
-  /// `NavigationStack`, `scrolltargetbehavior` as `scrollTargetBehavior`. Only types, modifiers and what else is at the top
-  /// level is found so: a word of English is a member of some type nearly always.
+  /// The names in the table that equal the given words apart from case, by word: `NavigationStack` for
+  /// `navigationstack`, `scrollTargetBehavior` for `scrolltargetbehavior`. Finds only types, modifiers and other
+  /// top-level names, since nearly every English word is a member of some type.
   package func spelled(_ words: [String]) -> [String: String] {
     guard !words.isEmpty else { return [:] }
     let wanted = Dictionary(words.map { ($0.utf8.map(Self.lowercased), $0) }) { first, _ in first }
@@ -67,7 +67,7 @@ extension APITable {
     return found.mapValues(\.base)
   }
 
-  /// How likely someone means a name: as it is written, then a modifier, then a type.
+  /// Ranks spellings: an exact match first, then a modifier, then a type.
   private func rank(of base: String, wanted: String) -> Int? {
     let groups = symbols(named: base).map { APIGroup(owner: $0.owner, symbols: [$0]) }
     guard groups.contains(where: \.isProminent) else { return nil }
@@ -88,7 +88,7 @@ package struct APIGroup: Sendable {
   /// Whether it is at the top level, a modifier, or a value of the environment.
   var isProminent: Bool { rank < 3 }
 
-  /// Lower is likelier to be what someone asks about.
+  /// Lower is likelier.
   var rank: Int {
     let first = symbols[0]
     if !owner.contains("."), first.container.isEmpty { return first.module == "AppKit" ? 3 : 0 }
@@ -101,7 +101,7 @@ package struct APIGroup: Sendable {
 }
 
 extension APISymbol {
-  /// Whether the names are the last of the types that it belongs to, or its module's.
+  /// Whether the names are the innermost of its enclosing types, or its module.
   fileprivate func isIn(_ names: [String]) -> Bool {
     guard let first = names.first else { return true }
     let types = container.split(separator: ".").map(String.init)

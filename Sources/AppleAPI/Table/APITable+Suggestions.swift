@@ -1,8 +1,8 @@
 internal import Search
 
 extension APITable {
-  /// The names that someone may have meant who wrote one that the table doesn't have, likeliest first: by letters for a slip
-  /// of the fingers, else by words, for a name that sounds right.
+  /// Names in the table that an unknown name may stand for, likeliest first: by edit distance for a typo, else by
+  /// shared words for an invented name.
   package func suggestions(for name: String, count: Int = 3) -> [String] {
     let wanted = NameParts(Array(name.utf8))
     let limit = max(1, min(4, name.utf8.count / 4))
@@ -38,11 +38,11 @@ extension APITable {
     APIName(base).flatMap { groups(for: $0).first?.rank } ?? .max
   }
 
-  /// How alike two names must be: two of three words, or one of two if it's the last.
+  /// The minimum similarity: two of three words, or one of two if it's the last.
   private static let leastSimilarity = 0.65
 }
 
-/// A name's letters, and the words that its capitals divide it into.
+/// A name's letters and its camel-case words.
 private struct NameParts {
   /// Lowercase.
   let letters: [UInt32]
@@ -73,14 +73,13 @@ private struct NameParts {
     (self.letters, self.words, self.set) = (letters, words, set)
   }
 
-  /// Whether so few edits may make one of the other: each changes the set of letters by two at most.
+  /// Whether two names may be within an edit distance. Each edit changes the set of letters by at most two.
   func mayBeWithin(_ limit: Int, of other: NameParts) -> Bool {
     abs(letters.count - other.letters.count) <= limit
       && (set ^ other.set).nonzeroBitCount <= 2 * limit
   }
 
-  /// The share of words that two names have in common, and a little more if the last is one: it says what kind of thing
-  /// the name is.
+  /// The share of common words, with a bonus for the last one, which says what kind of thing the name is.
   func wordSimilarity(to other: NameParts) -> Double {
     guard words.count > 1, other.words.count > 1 else { return 0 }
     let common = words.count { other.words.contains($0) }

@@ -1,10 +1,10 @@
-/// Apple's API by name, as `Scripts/api-table` writes it: lines of text, sorted by base name.
+/// Apple's API by name, in the format of `Scripts/api-table`: lines of text, sorted by base name.
 ///
-/// A name is found by binary search in the text itself, so that nothing is built when the program starts.
+/// Names are found by binary search in the text itself, so there is nothing to build at start-up.
 package struct APITable: Sendable {
   private let bytes: LiteralBytes
   private let modules: [String: String]
-  /// By a version of iOS, the version of macOS that came at the same time.
+  /// The macOS version released together with each iOS version.
   private let macOS: [String: String]
 
   package static let builtin = APITable(builtinText)
@@ -80,7 +80,7 @@ package struct APITable: Sendable {
     return end
   }
 
-  /// Negative where the base name of the line comes before a name, 0 where it is that name.
+  /// Negative if the line's base name sorts before a name, 0 if it is the same.
   private func order(of line: Int, relativeTo name: [UInt8]) -> Int {
     let end = baseEnd(from: line)
     for (index, byte) in name.enumerated() {
@@ -146,11 +146,11 @@ package struct APITable: Sendable {
   }
 }
 
-/// Bytes of a literal, which are never freed. Reading them is checked for bounds.
+/// The bytes of a literal, which are never freed. Every access is bounds-checked.
 ///
-/// (`Span` would do as well, but on macOS before 26 it's in a library that a program has to bring along.)
+/// (`Span` would also work, but on macOS before 26 it's in a library that a program has to bundle.)
 ///
-/// Unchecked: nothing writes to the bytes.
+/// Unchecked because nothing writes to the bytes.
 @safe
 struct LiteralBytes: RandomAccessCollection, @unchecked Sendable {
   private let start: UnsafePointer<UInt8>
@@ -168,13 +168,13 @@ struct LiteralBytes: RandomAccessCollection, @unchecked Sendable {
     return unsafe start[index]
   }
 
-  /// The bytes at a range by themselves.
+  /// The bytes in a range.
   func slice(_ range: Range<Int>) -> LiteralBytes {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe LiteralBytes(start: start + range.lowerBound, count: range.count)
   }
 
-  /// So that strings and arrays are made of all the bytes at once.
+  /// Lets strings and arrays be created from all bytes at once.
   func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {

@@ -18,7 +18,7 @@ package struct SystemVersion: Sendable, Hashable, Comparable, CustomStringConver
     left.parts.lexicographicallyPrecedes(right.parts)
   }
 
-  /// With a higher major version.
+  /// This version with its major number increased.
   package func adding(_ major: UInt16) -> SystemVersion {
     SystemVersion(Int(parts[0] + major), parts.count > 1 ? Int(parts[1]) : 0)
   }

@@ -3,11 +3,11 @@ internal import Search
 internal import Tokens
 
 extension Answer {
-  /// The answer as an agent reads it: what is said of the question, each section under its own heading with its ID and
-  /// place, then what was left out and how to get it.
+  /// The answer for an agent: notes about the question, each section under its own heading with its ID and place, then
+  /// what was left out and how to get it.
   package var markdown: String {
     let parts = [opening] + hits.map(\.markdown) + [nothing, leftOut]
-    // Callers add a line or two.
+    // Leaves room for a line or two from the caller.
     var text = parts.filter { !$0.isEmpty }.text(separator: "\n\n", reserving: 200)
     text += "\n"
     return text
@@ -17,7 +17,7 @@ extension Answer {
     ([opening] + briefLines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
-  /// Of each section a line: its ID, title, first sentence and size.
+  /// One line for each section: its ID, title, first sentence and size.
   package var briefLines: [String] {
     hits.map { hit in
       let section = hit.section
@@ -79,7 +79,7 @@ extension Answer {
       : "No section has the phrases \(phrasesInAll) together; these are the nearest."
   }
 
-  /// As much of a text as tells the one who asked which it was.
+  /// The beginning of a question, enough to recognize it.
   private static func beginning(of text: String) -> String {
     var words = text.prefix(200)
     while TokenCount(of: String(words)).upperBound > maximumQuestionTokens {
@@ -88,7 +88,7 @@ extension Answer {
     return words.endIndex == text.endIndex ? text : "\(words)…"
   }
 
-  /// The most tokens of the question that are repeated, about 200 letters of English.
+  /// How many tokens of the question are repeated, about 200 letters of English.
   private static let maximumQuestionTokens = 60
 
   /// The lines below the hits.
@@ -128,7 +128,7 @@ extension Answer {
     "- `\(named.id)` (\(named.tokens) tokens)"
   }
 
-  /// A subsection of the first hit, by what its ID adds to that.
+  /// The line for a subsection of the first hit: the last part of its ID.
   func line(subsection: Section.Reference) -> String {
     let prefix = hits.first?.section.id.count ?? 0
     return "- `\(subsection.id.dropFirst(prefix))` (\(subsection.tokens) tokens)"
@@ -170,7 +170,7 @@ extension Answer.Hit {
     var parts = ["## ", path, "\n`", section.id, "` · ", section.file, ":"]
     parts += [first, "-", last, section.notes(withSource: namesSource)]
     if let first = folded.first {
-      // Versions of one page may be many, and nobody needs two of them.
+      // A page may have many versions, and naming one of them is enough.
       let others = folded.count - 1
       parts += ["\nNearly the same: `", first, "`"]
       if others > 0 { parts.append(" and \(others) other\(others > 1 ? "s" : "")") }
@@ -179,8 +179,8 @@ extension Answer.Hit {
     return parts.text(separator: "")
   }
 
-  /// The text without the lines of its own heading, which the header says already, and without the anchors of
-  /// the next; a fence that its author left open would swallow what follows.
+  /// The text without its own heading, which the header shows already, and without trailing anchors of the next
+  /// heading. An unclosed fence is closed, since it would swallow what follows.
   private var body: String {
     var rest = text.utf8[...]
     for _ in 0..<section.headingLineCount {
@@ -194,10 +194,10 @@ extension Answer.Hit {
 }
 
 extension Section {
-  /// The lines that its heading takes, with the line under it; 0 for text outside all sections.
+  /// The number of lines of its heading, underline included; 0 for text outside all sections.
   var headingLineCount: Int { Int(document.table[node].headingLines) }
 
-  /// The first sentence of its own text, in plain words; empty where it begins with something else.
+  /// The first sentence of its own text as plain text; empty if the text begins with something else.
   fileprivate var firstSentence: String {
     let tree = document.tree
     let first = document.blocks(of: node).first { $0.kind == .paragraph }

@@ -1,14 +1,14 @@
 /// The constants that decide what an answer shows, names and says.
 ///
-/// Effects are those on the labelled questions, as `skills evaluate` measures them; "flat" says between which values
-/// nothing changes. The constants of ranking are in Search/Scoring/Ranking.swift and Ranking/Features.swift.
+/// Effects are on the labelled questions, measured with `skills evaluate`; "flat" gives the range in which nothing
+/// changes. The constants of ranking are in Search/Scoring/Ranking.swift and Ranking/Features.swift.
 enum AnswerPolicy {
 
   // MARK: Selection
 
   /// A section up to this size is given with its subsections, a larger one without them.
   static let wholeSectionTokens = 600
-  /// Sections that score less than this part of the best are noise, which costs tokens and answers nothing.
+  /// Sections that score less than this share of the best are noise, which costs tokens and answers nothing.
   static let minimumScore = 0.35
   /// With this part of another's score, a section is nearly as good: it is shown second or named, goes before the next
   /// section of a file that fills this part of an answer, or follows its overview at once. So is a rule that shares this
@@ -32,12 +32,12 @@ enum AnswerPolicy {
   static let leastCloseness = [0, 0.7, 0.75]
   /// How many sections, subsections or topics are named beside those that are shown.
   static let mostNamed = 6
-  /// How many are named of what is only mentioned: missing words, sections that need a newer system, sections where
-  /// nothing answers, topics to ask for instead; and how many whole checklists are given for code that no rule names.
+  /// How many are listed of other things: missing words, sections that need a newer system, sections where nothing
+  /// answers, topics to ask for instead; and how many whole checklists are given for code that no rule names.
   static let mostMentioned = 3
   /// How many rules an answer has.
   static let mostRules = 5
-  /// With fewer tokens left than this, nothing is cut to fit: an ID with a sentence takes as many.
+  /// With fewer tokens left than this, no section is cut to fit, since its ID and a sentence take as many.
   static let minimumRest = 50
 
   // MARK: Confidence

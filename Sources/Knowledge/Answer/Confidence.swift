@@ -1,7 +1,7 @@
 internal import Search
 
-/// How likely a section answers a question: from the share of the question's words in its text and in its title, weighted
-/// by rarity, and the similarity of its best expansion question, where it has any.
+/// How likely a section answers a question, based on the share of the question's words in its text and in its title,
+/// weighted by rarity, and the similarity of its best expansion question, if it has any.
 struct Confidence: Comparable {
   private let evidence: Double
 
@@ -28,9 +28,9 @@ struct Confidence: Comparable {
   }
 }
 
-/// The words of a question that no section has, as the question spells them.
+/// The words of a question that no section contains, as the question spells them.
 enum MissingWords {
-  /// - Parameter words: In lower case, in the order of the text. Neighbors in the text become one phrase.
+  /// - Parameter words: In lowercase, in the order of the text. Neighbors in the text become one phrase.
   static func phrases(_ words: [String], in text: String) -> [String] {
     let missing = Set(words.filter { !$0.allSatisfy(\.isNumber) })
     guard !missing.isEmpty else { return [] }
@@ -48,7 +48,7 @@ enum MissingWords {
     return Array(phrases.uniqued().prefix(AnswerPolicy.mostMentioned))
   }
 
-  /// The words without those in single quotes: a compiler quotes names of the asker's own code, which no section has.
+  /// The words without those in single quotes, since a compiler quotes names of the user's own code.
   static func withoutQuoted(_ words: [String], in text: String) -> [String] {
     guard !words.isEmpty else { return [] }
     var quoted: Set<String> = []

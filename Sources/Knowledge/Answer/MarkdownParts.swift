@@ -1,17 +1,17 @@
 import Markdown
 internal import Tokens
 
-/// Long Markdown in parts that each make sense alone.
+/// Divides long Markdown into parts that each make sense on their own.
 ///
-/// It is divided between blocks. A block that is larger than a part is cut where it hurts least: a
-/// quote or an item between its blocks, a fence at blank lines and fenced again, a table between rows
-/// with its header repeated, all else between lines, and a single line between words. A part says whose
-/// the text is that it begins or ends in.
+/// It is divided between blocks. A block larger than a part is cut where it does the least harm: a quote or an item
+/// between its blocks; a fence at blank lines, with fences added; a table between rows, with its header repeated;
+/// anything else between lines, and a single line between words. A part that begins or ends within foreign text repeats
+/// whose text it is.
 package enum MarkdownParts {
-  /// The parts of a text, none over a number of tokens or of bytes; a short text is its only part.
+  /// The parts of a text within limits of tokens and bytes. A short text is its only part.
   ///
   /// - Parameters:
-  ///   - maxTokens: As `TokenCount.upperBound` counts them.
+  ///   - maxTokens: Counted by `TokenCount.upperBound`.
   ///   - maxBytes: Of UTF-8.
   package static func parts(of text: String, maxTokens: Int, maxBytes: Int) -> [String] {
     let limit = TextSize(tokens: maxTokens, bytes: maxBytes)
@@ -23,9 +23,9 @@ package enum MarkdownParts {
     return cutter.packer.parts.map(\.text).withClosedFrames
   }
 
-  /// The first part of a text, which may be far longer: no more of it is read than a part can have.
+  /// The first part of a text. Reads no more than a part can contain, even if the text is far longer.
   static func first(of text: String, maxTokens: Int) -> String? {
-    // Runs of spaces and of one sign are cheap, but not much cheaper than this.
+    // Runs of spaces or of one character are cheap, but not much cheaper than this.
     let most = maxTokens * 32
     guard text.utf8.count > most else {
       return parts(of: text, maxTokens: maxTokens, maxBytes: .max).first
@@ -35,7 +35,7 @@ package enum MarkdownParts {
     return parts(of: String(text[..<end]), maxTokens: maxTokens, maxBytes: .max).first
   }
 
-  /// The line that closes the fence with which a text ends; nil where none is open.
+  /// The line that closes an unclosed fence at the end of a text; nil if there is none.
   static func closing(of text: String) -> String? {
     guard text.contains("```") || text.contains("~~~") else { return nil }
     let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
@@ -46,7 +46,7 @@ package enum MarkdownParts {
   }
 }
 
-/// How much a text takes of what clients and models have room for.
+/// The size of a text in tokens and bytes.
 struct TextSize {
   private var (tokens, bytes): (Int, Int)
 
@@ -62,13 +62,13 @@ struct TextSize {
     TextSize(tokens: left.tokens + right.tokens, bytes: left.bytes + right.bytes)
   }
 
-  /// The room that is left of `left`.
+  /// The remaining room.
   static func - (left: TextSize, right: TextSize) -> TextSize {
     TextSize(tokens: left.tokens - right.tokens, bytes: left.bytes - right.bytes)
   }
 }
 
-/// Gives the blocks of a text to the packer, whole or in pieces.
+/// Passes the blocks of a text to the packer, whole or in pieces.
 private struct PartCutter {
   let tree: BlockTree
   var packer: PartPacker
@@ -101,7 +101,7 @@ private struct PartCutter {
     String(decoding: tree.bytes[tree.range(ofLines: lines)], as: UTF8.self)
   }
 
-  /// The blocks directly in a quote or an item, each with the lines that belong to no other.
+  /// The blocks directly in a quote or an item, each with the adjacent lines that belong to no block.
   private func pieces(
     of container: Int, _ lines: ClosedRange<Int>
   ) -> [(index: Int, lines: ClosedRange<Int>)] {
@@ -121,7 +121,7 @@ private struct PartCutter {
     return pieces
   }
 
-  /// The line that closes a fence: its own, or the marks of its opening line.
+  /// The line that closes a fence: its closing line, or else the marker of its opening line.
   func closing(of block: Block) -> String {
     let line = block.isClosed ? block.lines.upperBound : block.lines.lowerBound
     let text = text(line...line)

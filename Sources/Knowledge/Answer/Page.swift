@@ -1,15 +1,15 @@
 internal import Search
 internal import Tokens
 
-/// Puts an answer together within its budget: the best section whole, others only if they are nearly as good, the
-/// rules that apply, and the names of a few more.
+/// Composes an answer within its budget: the best section whole, others only if they are nearly as good, the rules that
+/// apply, and the names of a few more sections.
 struct Page {
   private let question: Question
   private let base: KnowledgeBase
   private let room: Int
   private var used: TokenCount
   private(set) var answer: Answer
-  /// The best section of the page, given or sent before.
+  /// The best section of the page, whether shown now or sent before.
   private var best: SelectedSection?
 
   init(_ question: Question, of base: KnowledgeBase) {
@@ -28,7 +28,7 @@ struct Page {
     if !take(cost, end: room - AnswerPolicy.minimumRest) { answer = before }
   }
 
-  /// Decides whether the best section is enough of an answer, and notes where it isn't.
+  /// Decides whether the best section answers the question well enough, and adds a note if it doesn't.
   mutating func judge(_ confidence: Confidence) {
     answer.confidence = confidence.probability
     guard !confidence.isEnough else { return }
@@ -43,7 +43,7 @@ struct Page {
     used += TokenCount(of: "\n\n\(Answer.cutNote)")
   }
 
-  /// Says below the sections what there is to know about the question.
+  /// Adds a note about the question below the sections.
   mutating func sayNote(_ note: String) {
     answer.note = note
     used += TokenCount(of: "\n\n\(note)")
@@ -73,7 +73,7 @@ struct Page {
     where take(TokenCount(of: Answer.line(needed) + "\n"), end: room) {
       answer.needed.append(needed)
     }
-    // The next page goes on behind the sections that this one shows or, if it shows none, names.
+    // The next page continues after the sections that this one shows or, if it shows none, names.
     let passed = next == start ? start + max(1, answer.named.count) : next
     guard answer.isFound, answer.isSure, sections.at(passed) != nil else { return }
     answer.nextOffset = passed
@@ -86,12 +86,12 @@ struct Page {
     if let limit = question.limit { return count < limit }
     guard answer.isSure, count < AnswerPolicy.leastCloseness.count else { return false }
     guard let best, question.offset == 0 else { return true }
-    // An overview leads to its subsections, of which one is enough.
+    // After an overview, one of its subsections is enough.
     if best.isOverview, best.section.contains(selected.section) { return count == 1 }
     return selected.closeness(to: best) >= AnswerPolicy.leastCloseness[count]
   }
 
-  /// Names a section in place of giving it, if it was sent before.
+  /// Names a section instead of showing it, if it was sent before.
   private mutating func passOver(_ selected: SelectedSection) -> Bool {
     let isBest = best == nil && question.offset == 0
     guard question.seen.contains(selected, asBest: isBest) else { return false }
@@ -102,7 +102,7 @@ struct Page {
     return true
   }
 
-  /// Gives a section whole, or as the first of the page the part of it that fits; false where it does not.
+  /// Shows a section whole, or if it is the page's first, the part of it that fits; false if it doesn't fit.
   private mutating func give(_ selected: SelectedSection) -> Bool {
     var hit = Answer.Hit(selected)
     // The IDs of a root's other sections begin with its name.

@@ -1,6 +1,6 @@
-/// Fills one part after the other with pieces of a text.
+/// Fills parts with pieces of a text, one after the other.
 struct PartPacker {
-  /// Lines on their way into a part.
+  /// Lines to be added to a part.
   struct Piece {
     let text: String
     /// Their numbers in the whole text.
@@ -27,7 +27,7 @@ struct PartPacker {
   let limit: TextSize
   private(set) var parts: [Part] = []
 
-  /// What two line feeds take between pieces.
+  /// The size of the blank line between pieces.
   private static let gap = TextSize(of: "\n\n")
 
   init(limit: TextSize) { self.limit = limit }
@@ -52,7 +52,7 @@ struct PartPacker {
   mutating func add(
     linesOf piece: Piece, repeating: Int = 0, closing: String? = nil, isClosed: Bool = false
   ) {
-    // U+2028 and its like end no line of Markdown.
+    // U+2028 and the like don't end lines in Markdown.
     let all = piece.text.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
@@ -78,12 +78,12 @@ struct PartPacker {
     }
   }
 
-  /// What stood between two lines, or blocks, of the whole text: nothing within one line.
+  /// The separator between two lines or blocks of the whole text; empty within one line.
   private static func between(_ last: Int, _ next: Int) -> String {
     next == last ? "" : next == last + 1 ? "\n" : "\n\n"
   }
 
-  /// How many lines fit into the room, at least one.
+  /// How many lines fit, at least one.
   private static func count(of lines: ArraySlice<Line>, _ room: TextSize) -> Int {
     var used = TextSize(tokens: 0, bytes: 0)
     var (count, atBlank): (Int, Int?) = (0, nil)

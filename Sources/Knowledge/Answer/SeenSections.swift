@@ -1,7 +1,7 @@
-/// The sections that whoever asks has already had, which an answer names in place of repeating them.
+/// The sections that the client has already received, which answers name instead of repeating.
 package struct SeenSections: Sendable {
-  /// For how many tokens of further sections one is taken as remembered. With the code that an agent reads between two
-  /// answers that is about half of its context, before most agents summarize what they have read.
+  /// How many tokens of further sections a section is assumed to stay in context for. Together with the code that an
+  /// agent reads between answers, that is about half of its context, before most agents compact it.
   private static let remembered = 20_000
   /// The same for the best answer, which is worth repeating sooner.
   private static let rememberedAsBest = 10_000
@@ -12,7 +12,7 @@ package struct SeenSections: Sendable {
     let text: UInt64
   }
 
-  /// IDs of which the one who asks says so.
+  /// IDs that the caller declares as seen.
   package var ids: Set<String> = []
   private var sent: [String: Sent] = [:]
   private var tokens = 0
@@ -28,7 +28,7 @@ package struct SeenSections: Sendable {
       && sent.text == Self.fingerprint(selected.text)
   }
 
-  /// Takes in what an answer gave in full, with the subsections in its text.
+  /// Records the sections that an answer showed in full, with the subsections in their text.
   package mutating func add(_ answer: Answer) {
     for hit in answer.hits where !hit.isCut {
       tokens += hit.tokens

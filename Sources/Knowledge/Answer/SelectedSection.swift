@@ -1,11 +1,11 @@
-/// A section that may answer, before anything is cut to size.
+/// A section selected for an answer, before it is cut to fit.
 struct SelectedSection: Sendable {
   let section: Section
-  /// What its place depends on.
+  /// The candidate, which determines its rank.
   let candidate: Candidate
   /// Whether it is given with its subsections.
   var isWhole = true
-  /// IDs of other sections that say the same.
+  /// IDs of near-duplicates.
   var folded: [String] = []
 
   /// Higher is better; comparable within one answer only.
@@ -26,9 +26,9 @@ struct SelectedSection: Sendable {
   }
 }
 
-/// The sections for a question in the order of its answers, selected as they are asked for.
+/// The sections for a question in answer order, selected lazily.
 ///
-/// They are selected in batches, so that pages of any size have the same order.
+/// Selects in batches, so that the order doesn't depend on the page size.
 struct SelectedSections {
   private static let batch = 17
 
@@ -48,7 +48,7 @@ struct SelectedSections {
 
   var first: SelectedSection? { chosen.first }
 
-  /// The section at a place; nil behind the last.
+  /// The section at an index; nil after the last.
   mutating func at(_ place: Int) -> SelectedSection? {
     while place >= chosen.count {
       let more = selection.next(Self.batch)
@@ -58,8 +58,8 @@ struct SelectedSections {
     return chosen[place]
   }
 
-  /// Moves the first subsection with code behind an overview that has none: a question of one word is best answered by
-  /// a sentence and code.
+  /// Moves the first subsection with code to follow an overview that has none, since a sentence and code answer a
+  /// one-word question best.
   private mutating func moveExample(_ candidate: (Section, _ other: Candidate) -> Candidate?) {
     guard let overview = first, overview.isOverview, overview.candidate.isNamed,
       !overview.section.hasCode,

@@ -1,10 +1,10 @@
-/// Decides which of the ranked sections an answer is made of, and their order.
+/// Decides which of the ranked sections an answer contains, and in which order.
 ///
 /// Near-duplicates are folded into the first of them, sections inside another that is given whole are left out, and no
 /// file fills more than its share while other files have something nearly as good.
 struct Selection {
   private let base: KnowledgeBase
-  /// The system that each section, subsections included, must hold on.
+  /// The system that each section, subsections included, must apply to.
   private let system: TargetSystem?
   /// All sections selected so far, in the answer's order.
   private var taken: [SelectedSection] = []
@@ -54,7 +54,7 @@ struct Selection {
       take(section, candidate)
       if candidate.isNamed, taken.count == 1 { followOverview(candidate.item.document) }
     }
-    // A title with the names of its subsections is better than nothing.
+    // A title with the names of its subsections is better than no answer.
     if taken.isEmpty, let textless { append(textless.selected, group: textless.group) }
     return Array(taken[first...])
   }
@@ -108,8 +108,8 @@ struct Selection {
     }
   }
 
-  /// Adds a near-duplicate's ID to the section that was taken before. A section of the built-in knowledge replaces a
-  /// copy of it, which may differ by a word.
+  /// Adds a near-duplicate's ID to the section that was taken before. A section of the built-in knowledge replaces its
+  /// copy in another root.
   private mutating func fold(_ candidate: SelectedSection, group: Int, into place: Int) {
     guard candidate.section.isOurs, !taken[place].section.isOurs else {
       taken[place].folded.append(candidate.section.id)
@@ -137,14 +137,14 @@ struct Selection {
     if let best = base.section(hit.item) { take(best, hit) }
   }
 
-  /// Whether a section has no subsection that the system leaves out.
+  /// Whether all subsections of a section apply to the system.
   private func holdsWholly(_ section: Section) -> Bool {
     guard let system else { return true }
     return section.children.allSatisfy { system.admits($0) && holdsWholly($0) }
   }
 
-  /// Puts the best subsections behind an overview whose title is the question, in the order of the file: a question that
-  /// is a title alone cannot rank them.
+  /// Puts the best subsections after an overview whose title is the question, in file order, since a bare title can't
+  /// rank them.
   private mutating func followOverview(_ document: Int) {
     guard let overview = taken.first, !overview.isWhole, overview.section.hasChildren else {
       return

@@ -28,13 +28,13 @@ struct Shingles: Sendable {
     self.hashes = hashes.sorted()
   }
 
-  /// The first few of the sorted hashes; none where there are too few to tell what is alike.
+  /// The first few of the sorted hashes; none if there are too few to compare texts by.
   func smallest(_ count: Int) -> ArraySlice<UInt64> { isShort ? [] : hashes.prefix(count) }
 
-  /// Whether there are too few to tell what is alike, as in a text without spaces.
+  /// Whether there are too few to compare texts by, as in a text without spaces.
   var isShort: Bool { hashes.count < AnswerPolicy.minimumShingles }
 
-  /// Whether two texts say the same.
+  /// Whether two texts are near-duplicates.
   func isNear(_ other: Shingles) -> Bool {
     let isLonger = hashes.count > other.hashes.count
     let (few, many) = isLonger ? (other.hashes, hashes) : (hashes, other.hashes)
@@ -58,22 +58,22 @@ struct Shingles: Sendable {
 }
 
 extension Section {
-  /// Of its own text; read once.
+  /// The shingles of its own text, computed once.
   private var shingles: Shingles {
     document.allShingles.value(node) { Shingles(of: document.ownBytes(of: node)) }
   }
 
   func smallestShingles(_ count: Int) -> ArraySlice<UInt64> { shingles.smallest(count) }
 
-  /// Whether two sections say the same.
+  /// Whether two sections are near-duplicates.
   func isNear(_ other: Section) -> Bool {
     guard ownTokens <= 4 * other.ownTokens, other.ownTokens <= 4 * ownTokens else { return false }
     guard !shingles.isShort || !other.shingles.isShort else { return hasTextOf(other) }
     return shingles.isNear(other.shingles)
   }
 
-  /// Whether two sections without subsections have the same text but for white space: what has few words
-  /// is told apart by its signs too.
+  /// Whether two sections without subsections have the same text except for white space. In texts of few words,
+  /// punctuation matters too.
   private func hasTextOf(_ other: Section) -> Bool {
     guard ownTokens == other.ownTokens, !hasChildren, !other.hasChildren else { return false }
     let (text, others) = (document.ownBytes(of: node), other.document.ownBytes(of: other.node))

@@ -3,7 +3,7 @@ package enum UnifiedDiff {
   /// Lines of unchanged text around each change.
   private static let context = 3
 
-  /// Empty where the texts are equal.
+  /// The diff; empty if the texts are equal.
   ///
   /// - Parameter isForGit: Whether the path is named `a/…` and `b/…`, as `git apply` expects it.
   package static func text(from old: String, to new: String, path: String, isForGit: Bool = false) -> String {
@@ -29,8 +29,8 @@ package enum UnifiedDiff {
     let new: Int
   }
 
-  /// Lines as `diff` sees them: a carriage return is part of its line, and a last line without a line
-  /// feed differs from one with.
+  /// Lines as in `diff`: a carriage return is part of its line, and a last line without a line feed differs from one
+  /// with.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -67,7 +67,7 @@ package enum UnifiedDiff {
     return edits
   }
 
-  /// Changes with their context; those that touch are one.
+  /// Changes with their context. Touching ones are merged.
   private static func hunks(of edits: [Edit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in edits.indices where edits[index].kind != .kept {

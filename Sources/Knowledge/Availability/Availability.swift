@@ -1,11 +1,11 @@
-/// The versions of one platform that something holds for.
+/// The versions of one platform to which something applies.
 package struct Availability: Sendable, Hashable {
   package enum Platform: String, CaseIterable, Sendable {
     case iOS, iPadOS, macOS, watchOS, tvOS, visionOS, macCatalyst
     case swift = "Swift"
     case xcode = "Xcode"
 
-    /// Whether code runs on it, and is not only written in it or built with it.
+    /// Whether it is a platform that code runs on, rather than a language or tool such as Swift or Xcode.
     var isSystem: Bool {
       switch self {
       case .iOS, .iPadOS, .macOS, .watchOS, .tvOS, .visionOS, .macCatalyst: true
@@ -45,7 +45,7 @@ package struct Availability: Sendable, Hashable {
 
     package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
-    /// The version that came before: 26 followed 18 on most of Apple's platforms.
+    /// The preceding version. 26 followed 18 on most of Apple's platforms.
     func previous(on platform: Platform) -> Version {
       if minor > 0 { return Version(major: major, minor: minor - 1) }
       guard major == 26 else { return Version(major: max(0, major - 1)) }
@@ -61,12 +61,12 @@ package struct Availability: Sendable, Hashable {
   }
 
   package let platform: Platform
-  /// The first version it holds for, nil for every one up to `last`.
+  /// The first version it applies to; nil for every version up to `last`.
   package let first: Version?
-  /// The last version it holds for, nil for no end.
+  /// The last version it applies to; nil for no end.
   package let last: Version?
 
-  /// As people write it: `iOS 17+`, `iOS 16 and earlier`, `iOS 15–17`.
+  /// For display: `iOS 17+`, `iOS 16 and earlier`, `iOS 15–17`.
   package var label: String {
     let name = platform.rawValue
     return switch (first, last) {
@@ -77,12 +77,12 @@ package struct Availability: Sendable, Hashable {
     }
   }
 
-  /// Whether it holds for a version.
+  /// Whether it applies to a version.
   package func contains(_ version: Version) -> Bool {
     first.map { $0 <= version } ?? true && !isPast(version)
   }
 
-  /// Whether it held for older versions alone; `iOS 16 and earlier` takes in 16.4.
+  /// Whether it applies only to versions older than the given one. `iOS 16 and earlier` includes 16.4.
   func isPast(_ version: Version) -> Bool {
     guard let last else { return false }
     return last.minor == 0 ? last.major < version.major : last < version
@@ -90,17 +90,17 @@ package struct Availability: Sendable, Hashable {
 
   /// The availabilities that a heading or a sentence states: `(iOS 17+, macOS 14+)`, `iOS 16 and earlier`.
   ///
-  /// A version without a word or sign of direction (`What changed in iOS 17`) states none.
+  /// A version without a word or sign of direction (`What changed in iOS 17`) doesn't count.
   package static func stated(in text: String) -> [Availability] {
     AvailabilityReader.read(text, bare: .ignored)
   }
 }
 
 extension Availability {
-  /// What a section is bound to, one availability for each platform, if outer ones come before inner ones.
+  /// Combines availabilities, outer before inner, into a section's requirements: one availability for each platform.
   ///
-  /// Bounds are narrowed from the outside in; a section that contradicts its surroundings, as the fallback for older
-  /// systems does, is taken at its own word.
+  /// Inner bounds narrow outer ones. If a section contradicts what is around it, as a fallback for older systems does,
+  /// its own availability counts.
   static func combined(_ availabilities: [Availability]) -> [Availability] {
     var combined: [Availability] = []
     for inner in availabilities {
@@ -129,14 +129,14 @@ extension Availability {
     "section", "fallback", "important", "warning", "tip",
   ]
 
-  /// The availabilities of a line that says nothing else; empty if it says more, or none.
+  /// The availabilities in a line that states nothing else; otherwise empty.
   static func solely(in text: String) -> [Availability] {
     let words = text.lowercased().split { !$0.isLetter }
     guard words.allSatisfy({ vocabulary.contains(String($0)) }) else { return [] }
     return AvailabilityReader.read(text, bare: .alone)
   }
 
-  /// What Swift code declares with an `@available` before its only declaration at the margin.
+  /// The availability of Swift code whose only top-level declaration has an `@available`.
   static func declared(in code: String) -> [Availability] {
     var attribute: Substring?
     var declarations = 0

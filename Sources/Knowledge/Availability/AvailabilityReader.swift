@@ -1,14 +1,14 @@
-/// Finds what a sentence says of platforms and versions.
+/// Finds the platforms and versions in a sentence.
 ///
-/// Platforms with their versions come in groups (`iOS 17, macOS 14`); a group's direction stands on
-/// an item (`iOS 17+`), behind the group (`and later`) or before it (`requires`, `before`).
+/// Platforms with their versions come in groups (`iOS 17, macOS 14`); a group's direction is on an item (`iOS 17+`),
+/// after the group (`and later`) or before it (`requires`, `before`).
 struct AvailabilityReader {
-  /// What a version without any direction means.
+  /// How to read a version without a direction.
   enum Bare {
     case ignored
-    /// A lower bound where the group is all there is, or all there is in parentheses.
+    /// A lower bound if the group is the whole text or everything in parentheses.
     case alone
-    /// A lower bound: so front matter means it.
+    /// A lower bound, as in front matter.
     case lowerBound
   }
 
@@ -31,8 +31,8 @@ struct AvailabilityReader {
     return AvailabilityReader(tokens: tokens(of: text.lowercased()), bare: bare).groups()
   }
 
-  /// Whether a digit follows the last letter of a platform's name (iOS, Swift, Catalyst, Xcode) and what may come
-  /// between them: `iOS >= 17`, `iOS ≥ v17`. Bytes tell that sooner than tokens.
+  /// Whether a digit may follow a platform's name (iOS, Swift, Catalyst, Xcode), judged by the name's last letter and
+  /// allowing signs in between: `iOS >= 17`, `iOS ≥ v17`. A fast check before tokenizing.
   private static func mayName(_ text: String) -> Bool {
     var last: UInt8 = 0
     return text.utf8.contains { byte in
@@ -43,7 +43,7 @@ struct AvailabilityReader {
     }
   }
 
-  /// Words, version numbers, and every other character alone.
+  /// Splits a text into words, version numbers and single other characters.
   private static func tokens(of text: String) -> [Substring] {
     var tokens: [Substring] = []
     var rest = text[...]
@@ -63,7 +63,7 @@ struct AvailabilityReader {
     return tokens
   }
 
-  /// As `isLetter`, which looks the letters of ASCII up in tables as well.
+  /// Like `isLetter`, but without a table lookup for ASCII.
   private static func isLetter(_ character: Character) -> Bool {
     character.asciiValue.map { $0.isUpper || $0.isLower } ?? character.isLetter
   }

@@ -1,7 +1,7 @@
 import Markdown
 
 extension Document {
-  /// What each section is bound to, by its number: what applies to several sections is read once.
+  /// The requirements of each section, by number. What applies to several sections is read once.
   var requirements: [[Availability]] {
     let frontMatter = frontMatterAvailability
     var outer: [[Availability]] = []
@@ -13,7 +13,7 @@ extension Document {
     return outer.indices.map { Availability.combined(outer[$0] + declared(in: $0)) }
   }
 
-  /// What the front matter, the headings from the top down, and the section itself bind it to.
+  /// A section's requirements from the front matter, its headings from the top down, and the section itself.
   func requirements(of node: Int) -> [Availability] {
     let outer = frontMatterAvailability + path(to: node).flatMap(stated)
     return Availability.combined(outer + declared(in: node))
@@ -33,7 +33,7 @@ extension Document {
     }
   }
 
-  /// What a section's heading and the line below it state.
+  /// The availabilities in a section's heading and the line below it.
   private func stated(by node: Int) -> [Availability] {
     Availability.stated(in: title(of: node)) + note(of: node)
   }
@@ -43,7 +43,7 @@ extension Document {
     guard let block = firstBlock(of: node), block.kind == .paragraph else { return [] }
     var lines = tree.lines(of: block).makeIterator()
     var text = lines.next().map { InlineText.plain(tree.bytes[$0]) }
-    // `Note:` names the quote or the container, as dialects have it.
+    // Skips the `Note:` of an admonition.
     if let name = text, name.hasSuffix(":"), !name.contains(" ") {
       text = lines.next().map { InlineText.plain(tree.bytes[$0]) }
     }
@@ -68,8 +68,8 @@ extension Document {
     return text
   }
 
-  /// What the only sample of a section declares, unless the text says what holds on older systems, as in `Below iOS 18
-  /// set …`: then it is of use there too.
+  /// The availability declared in a section's only code sample. If the text also covers older systems (`Below iOS 18
+  /// set …`), the section applies there too and this is empty.
   private func declared(in node: Int) -> [Availability] {
     let fences = blocks(of: node).filter { $0.kind == .fencedCode }
     guard fences.count == 1 else { return [] }
@@ -84,7 +84,7 @@ extension Document {
     }
   }
 
-  /// What the prose and the tables of a section mention below its heading and its note.
+  /// The availabilities mentioned in a section's prose and tables, below its heading and note.
   private func mentions(in node: Int) -> [Availability] {
     let opening = Int(outline.nodes[node].block)
     let noteLine = note(of: node).isEmpty ? nil : firstBlock(of: node)?.lines.lowerBound

@@ -8,13 +8,13 @@ package struct TargetSystem: Sendable, Equatable {
     (self.platform, self.version) = (platform, version)
   }
 
-  /// As people write it: `iOS 16`.
+  /// For example `iOS 16`.
   package var name: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
 
   /// Whether something holds on a system.
   package enum Verdict: Equatable {
     case holds
-    /// It needs a newer one.
+    /// It needs a newer version.
     case needs(Availability.Version)
     /// It is for another platform, or for older systems.
     case isForOthers
@@ -36,7 +36,7 @@ package struct TargetSystem: Sendable, Equatable {
     return needed > version ? .needs(needed) : .holds
   }
 
-  /// iPadOS and Mac Catalyst have what iOS of the same number has.
+  /// iPadOS and Mac Catalyst have the APIs of iOS with the same number.
   private func covers(_ stated: Availability.Platform) -> Bool {
     if stated == platform { return true }
     return stated == .iOS && (platform == .iPadOS || platform == .macCatalyst)

@@ -1,6 +1,6 @@
 internal import Search
 
-/// The review rules of one section. `ChecklistItem` reads each of them.
+/// The review rules of one section, each read by `ChecklistItem`.
 package struct Checklist: Sendable {
   package let topic: Topic
   /// The ID of the section with the items.
@@ -11,9 +11,9 @@ package struct Checklist: Sendable {
 }
 
 extension KnowledgeBase {
-  /// The checklists of a topic, of a skill with all its references, or of what is filed under a tag.
+  /// The checklists of a topic, of a skill with all its references, or of the sections with a tag.
   ///
-  /// The narrowest reading that finds something is taken.
+  /// The narrowest reading of the name that finds something counts.
   package func checklists(topic name: String) -> [Checklist] {
     let wanted = name.lowercased()
     let readings: [() -> [Int]] = [
@@ -61,7 +61,7 @@ extension [Checklist] {
   package func limited(to count: Int) -> (checklists: [Checklist], cut: [String]) {
     let ranks = flatMap(\.items).map(\.rank).sorted()
     guard ranks.count > count else { return (self, []) }
-    // Of the last severity that fits, the first items.
+    // Of the last severity that fits, only the first items are kept.
     let last = ranks[count]
     var room = count - ranks.count { $0 < last }
     var cut: [String] = []
@@ -82,8 +82,8 @@ extension [Checklist] {
 }
 
 extension KnowledgeBase {
-  /// The rules of a section's file that share most words with the question and the section's title, in the order of the
-  /// file. None where the section has rules of its own, since its text shows them.
+  /// The rules of a section's file that share the most words with the question and the section's title, in file order.
+  /// None if the section has rules of its own, since its text shows them.
   func rules(for question: String, in section: Section) -> [ChecklistItem] {
     let all = section.governingChecklist
     guard !all.isEmpty, section.checklist.isEmpty else { return [] }
@@ -98,7 +98,7 @@ extension KnowledgeBase {
 }
 
 extension Document {
-  /// The last section that calls itself a checklist.
+  /// The last section whose title says that it is a checklist.
   var checklistNode: Int? { table.header.checklist < 0 ? nil : Int(table.header.checklist) }
 }
 

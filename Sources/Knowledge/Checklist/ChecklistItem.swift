@@ -1,4 +1,4 @@
-/// One rule that a reader can tick: its text, its rule ID and its severity, read from one line of a checklist.
+/// One rule of a checklist, read from one line: its text, rule ID and severity.
 package struct ChecklistItem: Sendable, Equatable {
   /// Whether to do what the text says.
   package enum Polarity: String, Sendable {
@@ -6,26 +6,26 @@ package struct ChecklistItem: Sendable, Equatable {
     case dont = "don't"
   }
 
-  /// The author's rule ID, else the section's ID, a `/` and the text as a slug; `-2` for repeats.
+  /// The author's rule ID, else the section's ID, a `/` and the text as a slug, with `-2` and so on for repeats.
   package let id: String
   /// The rule in plain text, without the marker and the rule's own ID.
   package let text: String
   package let isChecked: Bool
-  /// The line of its marker.
+  /// The line with its marker.
   package let line: Int
-  /// The ID that its author gave it: `view.identity.no-if` of `[view.identity.no-if · high]`.
+  /// The author's rule ID: `view.identity.no-if` of `[view.identity.no-if · high]`.
   package let rule: String?
   package let severity: String?
   package let polarity: Polarity
-  /// What its text has in code spans.
+  /// The code spans in its text.
   var code: [String] = []
 
   /// Reads an item's plain text, with or without a glyph (`❌`) at its start and
   /// `[rule · severity]` at its end.
   ///
   /// - Parameters:
-  ///   - polarity: What the heading above says, where the item has no glyph.
-  ///   - unique: Makes a slug one that no other item of the section has.
+  ///   - polarity: The polarity from the heading above, used if the item has no glyph.
+  ///   - unique: Makes a slug unique among the items of the section.
   package init(
     parsing text: String, isChecked: Bool, line: Int, polarity: Polarity = .do,
     in section: String = "", unique: (String) -> String = { $0 }
@@ -60,7 +60,7 @@ package struct ChecklistItem: Sendable, Equatable {
 extension ChecklistItem {
   private static let severities = ["critical", "high", "medium", "low"]
 
-  /// Its place by severity, 0 for the most severe; what names none comes last.
+  /// Its rank by severity, 0 for the most severe; items without a severity come last.
   var rank: Int {
     let severity = severity?.lowercased()
     return Self.severities.firstIndex { $0 == severity } ?? Self.severities.count
@@ -68,14 +68,14 @@ extension ChecklistItem {
 }
 
 extension [ChecklistItem] {
-  /// In their order where they are as severe.
+  /// Sorted by severity; equally severe items keep their order.
   var mostSevereFirst: [ChecklistItem] {
     enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
   }
 }
 
-/// A glyph at the start of a line that makes an item of it.
+/// A glyph at the start of a line that turns the line into an item.
 enum ChecklistMark: Equatable {
   case `do`, dont
   /// A box, ticked or not, that says nothing about polarity.
@@ -99,7 +99,7 @@ enum ChecklistMark: Equatable {
     }
   }
 
-  /// The glyph at the start of a text, and the text behind it.
+  /// The glyph at the start of a text, and the text after it.
   static func split(_ text: String) -> (mark: ChecklistMark?, text: String) {
     guard let first = text.first, !first.isASCII, let mark = ChecklistMark(first) else {
       return (nil, text)

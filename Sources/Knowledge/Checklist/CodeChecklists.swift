@@ -2,14 +2,14 @@ internal import Search
 
 /// The rules to review a piece of code by.
 package struct CodeChecklists: Sendable {
-  /// The rules that name an API the code uses; for an API that no rule names, the most severe rule about it.
+  /// The rules that name an API used in the code; for an API that no rule names, the most severe rule about it.
   package let checklists: [Checklist]
   /// The names of topics about other APIs in the code.
   package let alsoRelevant: [String]
 }
 
 extension KnowledgeBase {
-  /// - Parameter code: Source code, whole files too.
+  /// - Parameter code: Source code, up to whole files.
   package func checklists(forCode code: String) -> CodeChecklists {
     let names = CodeNames(code)
     var found = allChecklists.compactMap { checklist -> Checklist? in
@@ -27,7 +27,7 @@ extension KnowledgeBase {
       let best = rules(for: name, in: section).mostSevereFirst.first
       if let best { add(best, of: section, to: &found) }
     }
-    // Of code that no rule is about, the rules are those of the files that have its names.
+    // If no rule is about the code, use the rules of the files that mention its names.
     if found.isEmpty {
       let ids = sections.map(\.document.source.id).uniqued().prefix(AnswerPolicy.mostMentioned)
       found = ids.flatMap { checklists(topic: $0) }
@@ -51,7 +51,7 @@ extension KnowledgeBase {
     }.flatMap(checklists(of:))
   }
 
-  /// The best section for the name of an API among the first few that has it.
+  /// The best of the first few sections for an API that contains its name.
   private func section(about name: String) -> Section? {
     candidates(for: Question(name), depth: AnswerPolicy.firstSections).lazy
       .compactMap { section($0.item) }
@@ -77,7 +77,7 @@ extension KnowledgeBase {
   }
 }
 
-/// What a piece of code uses: the names in it, and signs that rules are about.
+/// The names in a piece of code, and the operators that rules are about.
 struct CodeNames {
   /// Types, attributes, macros and members, without their sigils and labels.
   let apis: [String]
@@ -90,7 +90,7 @@ struct CodeNames {
     words = Set(Self.words(of: code))
   }
 
-  /// Identifiers, and what a rule may forbid besides: `try!`, `as!`, a force unwrap, a key path to the whole.
+  /// Identifiers, and other syntax that a rule may forbid: `try!`, `as!`, a force unwrap, `\.self`.
   static func words(of code: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -110,7 +110,8 @@ struct CodeNames {
 
   private static let forceUnwrap = "force unwrap"
 
-  /// Whether a rule names what the code uses: all words of one of its code spans, one of them telling.
+  /// Whether a rule names something in the code: the code contains all words of one of the rule's code spans, at least
+  /// one of which is specific.
   func areNamed(by item: ChecklistItem) -> Bool {
     if words.contains(Self.forceUnwrap), item.text.lowercased().contains(Self.forceUnwrap) {
       return true

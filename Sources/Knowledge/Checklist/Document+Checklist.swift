@@ -3,7 +3,7 @@ import Markdown
 extension Document {
   /// The items directly in a section: tasks, and lines that begin with a glyph such as ✅.
   ///
-  /// Nothing in code is an item, nor is a glyph that labels the code below it.
+  /// Code contains no items, and a glyph that labels the code below it isn't one.
   package func checklist(of node: Int) -> [ChecklistItem] {
     guard table.flags(of: node).contains(.mayHaveItems) else { return [] }
     return checklists.value(node) {
@@ -13,7 +13,7 @@ extension Document {
     }
   }
 
-  /// What the nearest heading says about the items below it.
+  /// The polarity that the nearest heading gives to the items below it.
   func polarity(of node: Int) -> ChecklistItem.Polarity {
     for ancestor in path(to: node).reversed() {
       if let polarity = ChecklistItem.Polarity(heading: title(of: ancestor)) { return polarity }
@@ -28,13 +28,13 @@ private struct ChecklistReader {
   private(set) var items: [ChecklistItem] = []
   private var names = AnchorCounter()
   private let section: String
-  /// What the headings say.
+  /// The polarity from the headings.
   private let polarity: ChecklistItem.Polarity
 
   init(document: Document, node: Int) {
     (self.document, tree) = (document, document.tree)
     (section, polarity) = (document.id(of: node), document.polarity(of: node))
-    // A subsection's ID looks the same.
+    // A subsection's ID has the same form.
     for child in document.children(of: node) {
       _ = names.unique(Slug.of(document.title(of: child)))
     }
@@ -65,7 +65,8 @@ private struct ChecklistReader {
     return false
   }
 
-  /// A line with a glyph right below a task is an item of its own: only Markdown takes it for the task's text.
+  /// A line with a glyph right below a task is an item of its own, although Markdown reads it as part of the task's
+  /// text.
   private mutating func readTask(_ index: Int) {
     let (task, line) = (tree.blocks[index], tree.blocks[index].lines.lowerBound)
     let others = glyphLines(ofTask: index).filter { $0.line > line }
@@ -85,7 +86,7 @@ private struct ChecklistReader {
     return entries(of: index + 1)
   }
 
-  /// Each line with a glyph begins an item; the lines without one below it belong to it.
+  /// Each line with a glyph begins an item, which includes the following lines without one.
   private func entries(of index: Int) -> [(text: String, line: Int)] {
     let block = tree.blocks[index]
     var entries: [(text: String, line: Int)] = []
@@ -105,7 +106,7 @@ private struct ChecklistReader {
     return next.kind == .fencedCode && next.parent == tree.blocks[index].parent
   }
 
-  /// The code spans of the task or paragraph that begins in a line.
+  /// The code spans of the task or paragraph that begins on a line.
   private func code(inBlockAt line: Int) -> [String] {
     let index = tree.blocks.partitioningIndex { $0.lines.lowerBound >= line }
     guard let block = tree.blocks[safe: index], block.lines.lowerBound == line else { return [] }
@@ -113,7 +114,7 @@ private struct ChecklistReader {
     return InlineCode.ranges(in: text).map { String(decoding: tree.bytes[$0], as: UTF8.self) }
   }
 
-  /// `✅ Good:` names what follows and isn't a rule.
+  /// `✅ Good:` is a label for what follows, not a rule.
   private static func isLabel(_ text: String) -> Bool {
     let body = ChecklistMark.split(text).text
     return body.isEmpty || body.hasSuffix(":") || (Verdict(label: body) != nil && body.count < 12)
@@ -129,7 +130,7 @@ private struct ChecklistReader {
 }
 
 extension ChecklistItem.Polarity {
-  /// What a heading says about the items below it, nil where it says nothing.
+  /// The polarity that a heading gives to the items below it; nil if none.
   init?(heading: String) {
     let lower = heading.lowercased()
     if ["checklist", "don'ts", "don’ts"].contains(where: lower.contains) {
@@ -144,7 +145,7 @@ extension ChecklistItem.Polarity {
     self = verdict == .good ? .do : .dont
   }
 
-  /// A checklist has items to tick, whatever its heading; a list of don'ts doesn't.
+  /// The polarity if a heading introduces only don'ts. A checklist always contains things to do.
   private init(onlyDonts lower: String) {
     self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.contains) ? .do : .dont
   }

@@ -1,4 +1,4 @@
-/// How much a finding matters; `review` and `lint` report findings from a level on.
+/// How much a finding matters. `review` and `lint` report findings from a given level on.
 package enum Severity: Int, Sendable, Comparable, CaseIterable {
   case note, warning, error
 
@@ -15,7 +15,7 @@ package enum Severity: Int, Sendable, Comparable, CaseIterable {
     self = match
   }
 
-  /// Of a checklist's severity: `critical`, `high`, `medium`, `low`.
+  /// The level of a checklist's severity: `critical`, `high`, `medium`, `low`.
   package init(rule severity: String?) {
     switch severity?.lowercased() {
     case "critical": self = .error

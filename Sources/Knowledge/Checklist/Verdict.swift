@@ -1,11 +1,11 @@
-/// Whether something shows the way to do it or the way not to.
+/// Whether something shows the right or the wrong way.
 package enum Verdict: String, Sendable {
   case good, bad
 
-  // Switches, not tables: a process that answers one question would pay more for the tables' types
-  // than for all that it looks up in them.
+  // Switches instead of tables, since instantiating the tables' types would cost a short-lived process more than all
+  // its lookups.
 
-  /// Of a sign such as ✅ or ❌, in whatever presentation or skin tone.
+  /// The verdict of a sign such as ✅ or ❌, in any presentation or skin tone.
   init?(glyph: Character) {
     switch glyph.unicodeScalars.first {
     case "✅", "✓", "✔", "☑", "👍": self = .good
@@ -14,7 +14,7 @@ package enum Verdict: String, Sendable {
     }
   }
 
-  /// Of a lowercase word, or two.
+  /// The verdict of one or two lowercase words.
   private init?(word: String) {
     switch word {
     case "good", "correct", "right", "do", "prefer", "preferred", "recommended", "better", "best",
@@ -27,7 +27,7 @@ package enum Verdict: String, Sendable {
     }
   }
 
-  /// Whether a verdict may precede the word: `Good example`, `Do this instead`.
+  /// Whether the word can follow a verdict: `Good example`, `Do this instead`.
   private static func isNoun(_ word: String) -> Bool {
     switch word {
     case "example", "examples", "way", "code", "practice", "practices", "approach", "pattern",
@@ -37,8 +37,8 @@ package enum Verdict: String, Sendable {
     }
   }
 
-  /// Reads a label: a glyph or a word of judgement at its start that stands alone, before a colon or
-  /// dash, in capitals, or before a word like `example`.
+  /// Reads a label, which begins with a glyph or a judging word: alone, before a colon or dash, in capitals, or before
+  /// a word like `example`.
   ///
   /// `Good: one state`, `❌ Stale data`, `WRONG`, `Do this instead` are labels; `Avoid a copy` and
   /// `Right margin` are not.
@@ -57,7 +57,7 @@ package enum Verdict: String, Sendable {
     self = verdict
   }
 
-  /// Reads the title of a section: as a label, or as an order that begins with a word like `Avoid`.
+  /// Reads the title of a section as a label, or as an instruction that begins with a word like `Avoid`.
   init?(title: String) {
     if let verdict = Verdict(label: title) {
       self = verdict
@@ -69,7 +69,7 @@ package enum Verdict: String, Sendable {
     self = .bad
   }
 
-  /// The word at the start, or two of them where the first is `not` or `do not`, and what follows.
+  /// The first word, or the first two after a negation, and the rest.
   private static func firstWord(
     of text: some StringProtocol
   ) -> (word: String, rest: Substring)? {

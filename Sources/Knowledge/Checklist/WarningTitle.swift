@@ -5,6 +5,6 @@ enum WarningTitle {
     "forbidden", "bad practice",
   ]
 
-  /// Whether a title in lower case is one.
+  /// Whether a lowercase title is one.
   static func matches(_ title: String) -> Bool { words.contains(where: title.contains) }
 }

@@ -1,11 +1,11 @@
 import Markdown
 
-/// Finds the names of an API in source code, by their shape: no compiler, no list of known names.
+/// Finds API names in source code by their form, without a compiler or a list of known names.
 enum APINames {
-  /// Types (`NavigationStack`), attributes (`@State`), macros (`#Preview`) and members after a dot with
-  /// their argument labels (`.sheet(item:)`), each once, in order of appearance.
+  /// The distinct types (`NavigationStack`), attributes (`@State`), macros (`#Preview`) and members after a dot with
+  /// their argument labels (`.sheet(item:)`), in order of appearance.
   ///
-  /// - Parameter spans: Code spans, in which `sheet(item:)` without a dot is one too.
+  /// - Parameter spans: Code spans, in which `sheet(item:)` without a dot also counts.
   static func found(in code: [UInt8], spans: [ArraySlice<UInt8>] = []) -> [String] {
     var scanner = Scanner(bytes: code)
     scanner.scan()
@@ -21,7 +21,7 @@ enum APINames {
     return scanner.names
   }
 
-  /// A name in lower case with argument labels and nothing else in parentheses.
+  /// Whether a span is a lowercase name with only argument labels in parentheses.
   private static func isSignature(_ span: ArraySlice<UInt8>) -> Bool {
     guard let first = span.first, first.isLower,
       let open = span.firstIndex(of: UInt8(ascii: "(")), span.last == UInt8(ascii: ")"),
@@ -70,8 +70,8 @@ private struct Scanner {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Where the string literal ends that a quotation mark opens: at its line's end where nothing closes it,
-  /// unless it has three marks.
+  /// The end of the string literal that a quotation mark opens. An unclosed one ends with its line, unless it's
+  /// multiline.
   private func stringEnd(from start: Int) -> Int {
     let isLong = bytes[start...].starts(with: "\"\"\"".utf8)
     let marks = repeatElement(UInt8(ascii: "\""), count: isLong ? 3 : 1)
@@ -83,7 +83,7 @@ private struct Scanner {
     return min(end, bytes.count)
   }
 
-  /// `@State`, `#Preview`; not `@escaping` and `#if`, which belong to the language.
+  /// `@State` and `#Preview`, but not `@escaping` and `#if`, which belong to the language.
   private mutating func takePrefixed() {
     let end = identifierEnd(from: position + 1)
     let isUpper = byte(at: position + 1).isUpper
@@ -91,7 +91,7 @@ private struct Scanner {
     position = max(end, position + 1)
   }
 
-  /// `.sheet(item:)`: a member after a dot, with the labels of the call where it is called.
+  /// `.sheet(item:)`: a member after a dot, with its argument labels if it is called.
   private mutating func takeMember() {
     let start = position + 1
     let end = identifierEnd(from: start)
@@ -105,7 +105,7 @@ private struct Scanner {
     add(".\(name)(\(labels(from: end)))")
   }
 
-  /// The labels of a call's arguments (`item:`), `_:` for one without, from its opening parenthesis on.
+  /// The argument labels of a call (`item:`, or `_:` for none), starting at its opening parenthesis.
   private func labels(from open: Int) -> String {
     var labels = ""
     var depth = 0
@@ -137,7 +137,7 @@ private struct Scanner {
     return labels
   }
 
-  /// A type's name: an upper-case letter first, a lower-case one somewhere (`URLSession`, not `TODO`).
+  /// A type's name: it begins with an uppercase letter and contains a lowercase one (`URLSession`, not `TODO`).
   private mutating func takeWord() {
     let end = identifierEnd(from: position)
     let word = bytes[position..<end]

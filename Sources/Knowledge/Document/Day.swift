@@ -1,4 +1,4 @@
-/// A day of the calendar, as front matter writes one: `2026-11-21`.
+/// A calendar day as in front matter: `2026-11-21`.
 package struct Day: Comparable, Hashable, Sendable, CustomStringConvertible {
   private let year: Int
   private let month: Int
@@ -13,8 +13,8 @@ package struct Day: Comparable, Hashable, Sendable, CustomStringConvertible {
 
   /// The day of a time in seconds since 1970, in UTC; nil after the year 9999.
   ///
-  /// Years are counted from a 1st of March, so that the leap day is their last (Hinnant, "chrono-Compatible
-  /// Low-Level Date Algorithms", `civil_from_days`).
+  /// Years begin on March 1, so that the leap day is their last (Hinnant, "chrono-Compatible Low-Level Date
+  /// Algorithms", `civil_from_days`).
   package init?(secondsSince1970 seconds: Int) {
     guard seconds >= 0 else { return nil }
     let days = seconds / 86_400 + 719_468
@@ -30,7 +30,7 @@ package struct Day: Comparable, Hashable, Sendable, CustomStringConvertible {
 
   /// Reads ISO 8601: a day, with or without a time, or a month, which means its last day.
   package init?(_ text: String) {
-    // As in most files.
+    // Most files have none.
     guard !text.isEmpty else { return nil }
     let date = text.prefix { $0 != "T" && $0 != " " }
     let parts = date.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -49,7 +49,7 @@ package struct Day: Comparable, Hashable, Sendable, CustomStringConvertible {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// As in ISO 8601.
+  /// In ISO 8601.
   package var description: String {
     let digits = { (number: Int, count: Int) in
       String(repeating: "0", count: count - String(number).utf8.count) + String(number)

@@ -1,11 +1,10 @@
 import Markdown
 
 extension Document {
-  /// The fenced code directly in a section, a fence with `// WRONG` and `// RIGHT` in it
-  /// as two.
+  /// The fenced code directly in a section. A fence with both `// WRONG` and `// RIGHT` counts as two examples.
   ///
-  /// What judges an example, nearest first: a comment in its first line, the line or the `<Good>`
-  /// above it, the title of its section or of the one around that.
+  /// The verdict on an example comes from, nearest first: a comment in its first line, the line or the `<Good>` above
+  /// it, the title of its section or of an enclosing one.
   package func examples(of node: Int) -> [Example] {
     let titled = titleVerdict(of: node)
     var examples: [Example] = []
@@ -22,7 +21,7 @@ extension Document {
 
   private func titleVerdict(of node: Int) -> Verdict? {
     let near = path(to: node).suffix(2).reversed()
-    // The title of a whole file says nothing about each example in it.
+    // The title of a whole file doesn't judge single examples.
     return near.filter { outline.nodes[$0].level != 1 }.lazy
       .compactMap { Verdict(title: self.title(of: $0)) }.first
   }
@@ -46,7 +45,7 @@ extension Document {
       Self.verdict(ofComment: code[line]).map { (line: line, verdict: Optional($0)) }
     }
     let isJudgedAtTop = cuts.first?.line == first
-    // Without one at the top, a lone `// Good: …` in the middle is a remark.
+    // Without a verdict at the top, a lone `// Good: …` in the middle is a remark.
     if !isJudgedAtTop, Set(cuts.map(\.verdict)).count < 2 { cuts = [] }
     if !isJudgedAtTop { cuts.insert((0, outer), at: 0) } else { cuts[0].line = 0 }
     return cuts.indices.compactMap { number in
@@ -73,19 +72,19 @@ extension Document {
 }
 
 extension TagLine {
-  /// What an opening tag says of the examples in it: `<Good>`, `<bad>`.
+  /// The verdict of an opening tag on the examples in it: `<Good>`, `<bad>`.
   fileprivate var verdict: Verdict? {
     guard form == .opening else { return nil }
     return Verdict(label: name.lowercased())
   }
 }
 
-/// Code that a section shows.
+/// A code example in a section.
 package struct Example: Sendable, Equatable {
-  /// The first word behind the fence's opening marks, in lower case; empty without one.
+  /// The first word of the fence's info string, in lowercase; empty if there is none.
   package let language: String
-  /// The lines of the code, from 1, without the fence's own.
+  /// The lines of the code without its fences, from 1.
   package let lines: ClosedRange<Int>
-  /// Whether it shows the right or the wrong way; nil where nothing says so.
+  /// Whether it shows the right or the wrong way; nil if unknown.
   package let verdict: Verdict?
 }

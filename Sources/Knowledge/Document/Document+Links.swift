@@ -20,7 +20,7 @@ extension Document {
     return links + paths(in: block) + wikiLinks(in: block)
   }
 
-  /// `[[Page]]` and `<doc:Page>` in a text that isn't Obsidian's or DocC's, whose own are links already.
+  /// `[[Page]]` and `<doc:Page>` in texts that aren't Obsidian's or DocC's, where they have been translated to links.
   private func wikiLinks(in block: Block) -> [Link] {
     guard block.kind == .paragraph || block.kind == .heading else { return [] }
     return tree.lines(of: block).flatMap { range -> [Link] in
@@ -28,7 +28,7 @@ extension Document {
       guard line.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }) else { return [] }
       let code = InlineCode.ranges(in: line)
       return line.indices.compactMap { start in
-        // The destination of a link is one already.
+        // `(<doc:Page>)` is the destination of a link, which is found anyway.
         guard start == line.startIndex || line[start - 1] != UInt8(ascii: "("),
           let page = Self.page(linkedAt: line[start...]), !code.contains(where: { $0.contains(start) })
         else {
@@ -46,7 +46,7 @@ extension Document {
       let isLink = page.first != UInt8(ascii: "/") && text[page.endIndex...].first == UInt8(ascii: ">")
       return isLink ? String(decoding: page, as: UTF8.self) : nil
     }
-    // Attributes of C++ and tables of TOML look like it, but begin with a lowercase letter.
+    // C++ attributes and TOML tables look the same, but begin with a lowercase letter.
     guard text.first == UInt8(ascii: "["), let link = WikiLink(text), let first = link.target.first,
       first.isUpper || first == UInt8(ascii: "#"),
       !(text[link.end...].first.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") } ?? false)
@@ -67,15 +67,15 @@ extension Document {
     }
   }
 
-  /// The file that such paths are relative to: they begin in the skill's folder, in whichever of its files
-  /// they stand (the Agent Skills specification, "File references").
+  /// The file that such paths are relative to: they start in the skill's folder, whichever of its files contains them
+  /// (the Agent Skills specification, "File references").
   private var skillFile: String {
     let parts = source.path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().lastIndex { Self.folders.contains($0 + "/") }
     return folder.map { (parts[..<$0] + ["SKILL.md"]).joined(separator: "/") } ?? source.path
   }
 
-  /// The folders that the Agent Skills specification names.
+  /// The folders in the Agent Skills specification.
   private static let folders = ["references/", "scripts/", "assets/"]
 
   private static func isPath(_ text: String) -> Bool {
@@ -86,7 +86,7 @@ extension Document {
 }
 
 extension KnowledgeBase {
-  /// The section that a link leads to, nil where it leads out of the knowledge or nowhere.
+  /// The section that a link leads to; nil if it leads out of the knowledge or nowhere.
   package func section(at link: Link, from section: Section) -> Section? {
     guard let path = link.path ?? link.page else { return nil }
     let exact = sources.firstIndex { $0.root == section.root && $0.path == path }
@@ -99,14 +99,14 @@ extension KnowledgeBase {
     return AnchorTable(document).node(for: anchor).map(document.section)
   }
 
-  /// Made once for each root: the number is of the root's first file.
+  /// Made once for each root, under the number of the root's first file.
   private func resolver(of root: String) -> LinkResolver {
     opened.resolvers.value(sources.firstIndex { $0.root == root } ?? 0) {
       LinkResolver(sources.indices.lazy.map { sources[$0] }.filter { $0.root == root }.map(\.path))
     }
   }
 
-  /// The sections that a section links to, each once.
+  /// The distinct sections that a section links to.
   package func linked(from section: Section) -> [Section.Reference] {
     var seen: Set<String> = [section.id]
     return section.links.compactMap { self.section(at: $0, from: section) }

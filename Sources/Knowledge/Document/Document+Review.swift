@@ -1,17 +1,16 @@
 import Markdown
 
 extension Document {
-  /// A sentence where its text should have been looked at again by now, else nil.
+  /// A sentence if the text's review is overdue, else nil.
   ///
-  /// `review_by` names the day itself; `last_verified` is good for a year. Agent Skills keep both
-  /// below `metadata`.
+  /// `review_by` is the due day; `last_verified` is good for a year. Agent Skills have both below `metadata`.
   package var reviewNote: String? {
     guard let today = source.today else { return nil }
     let note = reviewNotes.value(0) { reviewNote(on: today) ?? "" }
     return note.isEmpty ? nil : note
   }
 
-  /// The days as they are written; "" for none.
+  /// The days as written; "" for none.
   package var reviewDays: (due: String, verified: String) { table.reviewDays }
 
   private func reviewNote(on today: Day) -> String? {
@@ -26,7 +25,7 @@ extension Document {
 }
 
 extension BlockTree {
-  /// The days of its front matter as they are written; "" for none.
+  /// The days in its front matter as written; "" for none.
   package var reviewDays: (due: String, verified: String) { (day("review_by"), day("last_verified")) }
 
   private func day(_ key: String) -> String {

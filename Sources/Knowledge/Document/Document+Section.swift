@@ -20,10 +20,10 @@ extension Document {
   /// Whether it is the text outside all sections.
   func isFile(_ node: Int) -> Bool { table.flags(of: node).contains(.isFile) }
 
-  /// Whether a section has subsections: they follow it at once, or there are none.
+  /// Whether a section has subsections, the first of which would directly follow it.
   func hasChildren(_ node: Int) -> Bool { node + 1 < sectionCount && parent(of: node + 1) == node }
 
-  /// The lines directly in a section, counted from its first as if they were in one place.
+  /// The lines directly in a section, as if they were contiguous from its first line.
   func ownLines(of node: Int) -> ClosedRange<Int> {
     let first = lines(of: node).lowerBound
     return first...(first + ownBytes(of: node).count { $0 == UInt8(ascii: "\n") })
@@ -44,14 +44,14 @@ extension Document {
     return path.reversed()
   }
 
-  /// Titles from the outermost section down to this one, below the one that front matter alone gives.
+  /// Titles from the outermost section down to this one, preceded by a title that only front matter has.
   package func breadcrumb(to node: Int) -> [String] {
     let titles = path(to: node).map(title(of:))
     let title = source.line(table.unwrittenTitle)
     return title.isEmpty || title == titles.first ? titles : [title] + titles
   }
 
-  /// Front matter's tags, then the availability that the headings state, each once.
+  /// The front matter's tags, then the availabilities in the headings, without duplicates.
   func tags(of node: Int) -> [String] {
     let stated = path(to: node).flatMap { Availability.stated(in: title(of: $0)) }.map(\.label)
     return (tags + stated).uniqued()
@@ -75,7 +75,7 @@ extension Document {
     return first..<(ranges.map(\.upperBound).max() ?? first)
   }
 
-  /// Its text from the first section on.
+  /// The text from the first section on.
   package var fullText: String { String(decoding: bytes[wholeRange], as: UTF8.self) }
 
   /// The lines of `fullText`.
@@ -86,13 +86,13 @@ extension Document {
 
   var sectionIDs: [String] { (0..<sectionCount).map(id(of:)) }
 
-  /// Estimated size of a section with its subsections.
+  /// The estimated size of a section with its subsections, in tokens.
   func fullTokens(of node: Int) -> Int {
     let below = (node + 1..<sectionCount).prefix { parent(of: $0) >= node }
     return below.reduce(ownSize(of: node)) { $0 + ownSize(of: $1) }.tokens
   }
 
-  /// Estimated size of a section without its subsections.
+  /// The estimated size of a section without its subsections, in tokens.
   func ownTokens(of node: Int) -> Int { ownSize(of: node).tokens }
 
   private func ownSize(of node: Int) -> TokenCount {
@@ -102,14 +102,14 @@ extension Document {
     }
   }
 
-  /// The lines directly in a section, runs joined by a blank line.
+  /// The lines directly in a section, with a blank line between runs.
   func ownText(of node: Int) -> String {
     let bytes = bytes
     return spanRanges(of: node).map { String(decoding: bytes[$0], as: UTF8.self) }
       .joined(separator: "\n\n")
   }
 
-  /// The bytes of `ownText`, where they are if they are in one place.
+  /// The bytes of `ownText`, not copied if they are contiguous.
   func ownBytes(of node: Int) -> ArraySlice<UInt8> {
     let ranges = spanRanges(of: node)
     return ranges.count == 1 ? bytes[ranges[0]] : Array(ownText(of: node).utf8)[...]
@@ -133,7 +133,7 @@ extension Document {
     let own = blocks(of: node)
     let tasks = own.filter { $0.kind == .task }.count
     if title.contains("checklist") || tasks > 2 { return .checklist }
-    // `How to avoid hangs` lists what to do: of items these words tell at the beginning alone (`Verdict`).
+    // `How to avoid hangs` lists things to do, so within items these words only count at the start (see `Verdict`).
     if WarningTitle.matches(title) || ["avoid", "don't", "don’t"].contains(where: title.contains) {
       return .antiPattern
     }
@@ -146,12 +146,12 @@ extension Document {
 }
 
 extension Section {
-  /// Whether it has all that its file has in sections.
+  /// Whether it contains all other sections of its file.
   var isWholeFile: Bool {
     document.isFile(node) ? document.sectionCount == 1 : lines == document.fullLines
   }
 
-  /// Whether it has code outside its subsections.
+  /// Whether it contains code outside its subsections.
   var hasCode: Bool { document.blocks(of: node).contains(where: \.isCode) }
 }
 

@@ -2,30 +2,29 @@ package import Markdown
 internal import Search
 internal import Tokens
 
-/// One Markdown file: the table of its sections, its text and its blocks.
+/// One Markdown file: its section table, text and blocks.
 ///
-/// Its text is read when a line of it is asked for, and parsed when a block is: most answers need neither of
-/// most files.
+/// The text is read and parsed on demand, since most answers need neither for most files.
 package final class Document: Sendable {
-  /// Where a document's text comes from, without the text.
+  /// Where a document's text comes from.
   package struct Source: Sendable {
-    /// The name of the folder of knowledge.
+    /// The name of the root.
     package let root: String
     /// Path within the root, with `/` between folders.
     package let path: String
-    /// Reads the file; the domain itself never touches a disk.
+    /// Reads the file. This module itself never accesses the disk.
     package var read: @Sendable () -> [UInt8]?
-    /// An estimate of its size in bytes without reading it, by which work is divided among threads.
+    /// Its approximate size in bytes without reading it, used to divide work among threads.
     package var size: @Sendable () -> Int
-    /// Reads the patterns of its rules from the file beside it, `NAME.patterns.yml`; nil where there is none.
+    /// Reads the patterns of its rules from the file beside it, `NAME.patterns.yml`; nil if there is none.
     package var patterns: @Sendable () -> [UInt8]? = { nil }
-    /// A file of more bytes than this is not read.
+    /// Files of more bytes than this are not read.
     package let sizeLimit: Int
-    /// Whose text it is; nil for our own.
+    /// Whose text it is; nil for the built-in knowledge.
     package let provenance: Provenance?
-    /// Today, to tell that a review is overdue; nil if reviews are not mentioned.
+    /// Today, to find overdue reviews; nil to ignore reviews.
     package let today: Day?
-    /// Which tools' projects it is in, whose dialects it may be written in.
+    /// The documentation tools whose projects it belongs to, and whose dialects it may use.
     package var surroundings: @Sendable () -> Surroundings = { [] }
     /// How many of its possible IDs earlier files have taken. With one taken, its ID includes its extension; with more,
     /// a number too.
@@ -39,7 +38,7 @@ package final class Document: Sendable {
       (self.root, self.path, self.size) = (root, path, size)
       self.sizeLimit = sizeLimit
       (self.provenance, self.today) = (provenance, today)
-      // What is indexed and what is answered must be the same bytes.
+      // The indexed bytes and the answered bytes must be the same.
       if provenance == nil {
         self.read = read
       } else {
@@ -47,11 +46,11 @@ package final class Document: Sendable {
       }
     }
 
-    /// Why it has no bytes.
+    /// Why it couldn't be read.
     package var flawWhereUnread: KnowledgeBase.Flaw { size() > sizeLimit ? .tooLarge : .unreadable }
 
-    /// The part of a section's ID before its last `#`: root and path, without the file's extension
-    /// where that tells no two files apart.
+    /// The part of its sections' IDs before the last `#`: root and path, without the file's extension unless it's
+    /// needed to tell two files apart.
     package var id: String {
       switch namesakes {
       case 0: name("\(root)/\(path[..<extensionStart])")
@@ -60,28 +59,28 @@ package final class Document: Sendable {
       }
     }
 
-    /// What tells the dialects of its text.
+    /// What helps to detect its dialects.
     var origin: TextOrigin {
       let isOurs = provenance == nil
       return TextOrigin(path: path, surroundings()) { isOurs ? $0 : ForeignText.cleaned($0) }
     }
 
-    /// Whether it is in a catalog of DocC.
+    /// Whether it is in a DocC catalog.
     package var isInCatalog: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }
 
-    /// Where a file of patterns for it would be.
+    /// The path where its patterns file would be.
     package var patternsPath: String { path[..<extensionStart] + Self.patternsEnding }
 
     package static let patternsEnding = ".patterns.yml"
 
-    /// The path as it is shown; the file itself may have a name that hides or turns around a part of it.
+    /// The path for display. The real name may contain characters that hide or reverse a part of it.
     package var shownPath: String { name(path) }
 
     private func name(_ text: String) -> String {
       provenance == nil ? text : ForeignText.name(text)
     }
 
-    /// A text of the file on one line, cleaned if it is somebody else's.
+    /// A text of the file on one line, cleaned if it is foreign.
     func line(_ text: String, limit: Int = ForeignText.titleLimit) -> String {
       provenance == nil ? text : ForeignText.line(text, limit: limit)
     }
@@ -89,7 +88,7 @@ package final class Document: Sendable {
     private var extensionStart: String.Index {
       let bytes = path.utf8
       let mark = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
-      // A name that begins with a dot may have no other.
+      // A leading dot doesn't begin an extension.
       guard let mark, bytes[mark] == UInt8(ascii: "."), mark > bytes.startIndex,
         bytes[bytes.index(before: mark)] != UInt8(ascii: "/")
       else { return path.endIndex }
@@ -101,13 +100,13 @@ package final class Document: Sendable {
   /// As `source.id`.
   let id: String
   let table: SectionTable
-  // What is read or made once, at number 0.
+  // Values read or made once, at number 0.
   private let texts = MemoTable<[UInt8]>()
   private let parsedTexts = MemoTable<ParsedText>()
   let reviewNotes = MemoTable<String>()
-  /// Told where the file cannot be read although its sections are known; nil where they are not.
+  /// Records that the file can't be read although its sections are known; nil if they aren't.
   private let unread: UnreadFiles?
-  // What every answer asks for, by section.
+  // Needed for every answer, by section.
   let checklists = MemoTable<[ChecklistItem]>()
   let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
@@ -128,12 +127,12 @@ package final class Document: Sendable {
   private var parsed: ParsedText {
     parsedTexts.value(0) {
       let parsed = ParsedText(bytesAsRead, from: source)
-      // A file that has changed since it was indexed says nothing: its sections stay where they are.
+      // For a file that has changed since it was indexed, sections keep their places but are empty.
       return table.isAbout(parsed.outline) ? parsed : ParsedText(blank: table)
     }
   }
 
-  /// As the file has them. One that has changed since it was looked at has line feeds alone.
+  /// The file's bytes. If it has changed since it was indexed, only line feeds.
   private var bytesAsRead: [UInt8] {
     texts.value(0) {
       let bytes = source.read()
@@ -145,18 +144,18 @@ package final class Document: Sendable {
 
   package var tree: BlockTree { parsed.tree }
   package var outline: Outline { parsed.outline }
-  /// The titles of the sections in plain text, as `outline.nodes`.
+  /// The titles of the sections in plain text, in the order of `outline.nodes`.
   package var titles: [String] { (0..<sectionCount).map(title(of:)) }
-  /// The part of each section's ID behind the `#`, as `outline.nodes`.
+  /// The part of each section's ID after the `#`, in the order of `outline.nodes`.
   package var anchors: [String] { (0..<sectionCount).map(anchor(of:)) }
 
-  /// The text that `range(of:)` and `spanRanges(of:)` are of.
+  /// The text that `range(of:)` and `spanRanges(of:)` refer to.
   var bytes: [UInt8] {
     if let known = parsedTexts[0] { return known.tree.bytes }
     return table.textDiffers ? tree.bytes : bytesAsRead
   }
 
-  /// What people call the document: its front matter's title, its first heading, or its file's name.
+  /// The document's title: from its front matter, its first heading, or its file's name.
   package var title: String { source.line(tree.title(in: source)) }
 
   /// One sentence on what the document answers, from its front matter.
@@ -164,13 +163,13 @@ package final class Document: Sendable {
     source.line(tree.frontMatter?.text("description") ?? "", limit: ForeignText.summaryLimit)
   }
 
-  /// The words that it is filed under, in its front matter or its text.
+  /// The tags in its front matter or its text.
   package var tags: [String] { tree.allTags.map { source.line($0, limit: ForeignText.noteLimit) } }
 
-  /// Other words that people use for its subject.
+  /// Other words for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
 
-  /// Why there is no usable front matter, as a clause; nil if there is some.
+  /// Why there is no usable front matter, as a clause; nil if there is.
   package var frontMatterFault: String? {
     guard let block = tree.blocks.first, let frontMatter = tree.frontMatter else {
       return "it has no front matter"
@@ -182,23 +181,23 @@ package final class Document: Sendable {
 }
 
 extension Block {
-  /// The first line of front matter that is read, after the line that opens it.
+  /// The first line of front matter content, after its opening line.
   package var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
 }
 
 extension BlockTree {
-  /// The tags of the front matter and of the text, each once.
+  /// The distinct tags of the front matter and the text.
   var allTags: [String] { ((frontMatter?.texts("tags") ?? []) + tags).uniqued() }
 }
 
 extension FrontMatter {
-  /// A value that is one string.
+  /// The value of a key if it is one string.
   package func text(_ key: String) -> String? {
     guard case .string(let text, _)? = self[key] else { return nil }
     return text
   }
 
-  /// A value that is a list of strings, or one string with commas between.
+  /// The value of a key if it is a list of strings, or one comma-separated string.
   package func texts(_ key: String) -> [String] {
     switch self[key] {
     case .string(let text, _)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }

@@ -2,7 +2,7 @@ import Markdown
 
 /// The code spans of one line.
 ///
-/// Line by line, unlike the text of a paragraph: whoever names a file or an API writes it in one.
+/// Spans don't cross lines here, since the name of a file or an API is always on one line.
 enum InlineCode {
   static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
     guard line.contains(UInt8(ascii: "`")) else { return [] }

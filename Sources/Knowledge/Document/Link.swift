@@ -1,19 +1,19 @@
-/// A link, an image or a path in a code span, and what it leads to.
+/// A link, an image or a path in a code span, with its parsed target.
 package struct Link: Sendable, Equatable {
-  /// As it is written, escapes resolved.
+  /// As written, with escapes resolved.
   package let target: String
   /// From 1.
   package let line: Int
   /// In bytes, from 1.
   package let column: Int
-  /// The path of a file within the root, with `..` in front where it leads out of it; nil for an
-  /// address of the web or of a whole site.
+  /// The path of a file within the root, beginning with `..` if it leads out of it; nil for a web address or a path
+  /// from the top of a site.
   package let path: String?
-  /// The name of a page that may be in any folder, as in `[[Page]]` and `doc:Page`; nil for a path.
+  /// The name of a page in any folder, as in `[[Page]]` and `doc:Page`; nil for a path.
   package let page: String?
-  /// The part after `#`, percent codes resolved; nil without one.
+  /// The part after `#`, percent-decoded; nil if there is none.
   package let anchor: String?
-  /// The path if the file's own address is that of a folder, as sites have it: `../other` from `a/page.md` is `a/other`.
+  /// The path if the site serves the file as a folder: `../other` from `a/page.md` is `a/other`.
   let pathFromAddress: String?
 
   /// - Parameter path: The file with the link, within its root.
@@ -34,7 +34,7 @@ package struct Link: Sendable, Equatable {
       pathFromAddress: file.isEmpty ? nil : Self.resolved(file, from: path + "/"))
   }
 
-  /// A link to a page by its name, or to the page itself without one. Of several headings the last counts.
+  /// A link to a page by its name, or to the page itself if there is none. Of several headings the last counts.
   init(page: String, line: Int, column: Int, from path: String) {
     let parts = page.split(separator: "#", omittingEmptySubsequences: false)
     let name = parts.first.map(Self.decoded) ?? ""
@@ -51,7 +51,7 @@ package struct Link: Sendable, Equatable {
     (self.path, self.page, self.anchor, self.pathFromAddress) = (path, page, anchor, pathFromAddress)
   }
 
-  /// No scheme (`https:`), no `//host`, no path from the top of a site.
+  /// Whether it has no scheme (`https:`), no `//host`, and no path from the top of a site.
   private static func isRelative(_ target: String) -> Bool {
     guard let first = target.first, first != "/" else { return false }
     let scheme = target.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
@@ -72,7 +72,7 @@ package struct Link: Sendable, Equatable {
     return parts.joined(separator: "/")
   }
 
-  /// `%20` as a space; anything else stays.
+  /// Percent-decodes a text; anything invalid stays.
   private static func decoded(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The files that could not be read when an answer needed them, though a snapshot has their sections: their
-/// titles would stand above nothing.
+/// The files that couldn't be read when an answer needed them, although a snapshot has their sections. Without this
+/// record, titles would appear above empty sections.
 final class UnreadFiles: Sendable {
   private let names = Mutex<[String]>([])
 
-  /// By root and path, each once.
+  /// The distinct files by root and path.
   var all: [String] { names.withLock { $0 } }
 
   func add(_ source: Document.Source) {

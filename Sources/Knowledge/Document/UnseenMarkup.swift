@@ -1,8 +1,8 @@
 import Markdown
 
-/// Markup that readers don't see: comments, and the anchors `<a …>` that authors put above headings.
+/// Invisible markup: comments, and the anchors `<a …>` that authors put above headings.
 enum UnseenMarkup {
-  /// Whether a block is tags alone, as a component that a site puts something in place of, `<Guides />`.
+  /// Whether a block consists only of tags, like a component that a site replaces, `<Guides />`.
   static func isAll(of block: Block, in tree: BlockTree) -> Bool {
     !block.isCode && isAllTags(tree.bytes[tree.range(ofLines: block.lines)])
   }
@@ -17,14 +17,14 @@ enum UnseenMarkup {
         if byte == UInt8(ascii: "<") { place = .opened }
         return byte == UInt8(ascii: "<") || byte <= 0x20
       case .opened:
-        // No arrow and no heart: `<-`, `<3`.
+        // Not an arrow or a heart: `<-`, `<3`.
         place = .name
         return byte.isUpper || byte.isLower || byte == UInt8(ascii: "/")
           || byte == UInt8(ascii: "!")
       case .name:
         if byte <= 0x20 || byte == UInt8(ascii: "/") { place = .inside }
         if byte == UInt8(ascii: ">") { place = .outside }
-        // `<https://…>` and `<a@b.c>` are addresses, which readers see.
+        // `<https://…>` and `<a@b.c>` are visible addresses.
         return byte != UInt8(ascii: ":") && byte != UInt8(ascii: "@")
       case .inside:
         if byte == UInt8(ascii: ">") { place = .outside }
@@ -34,7 +34,7 @@ enum UnseenMarkup {
     return isSo && place == .outside
   }
 
-  /// A text without the lines at its end that have an anchor alone: it is of the heading that follows.
+  /// A text without trailing lines that contain only an anchor, which belongs to the next heading.
   static func withoutLastAnchors(_ text: Substring.UTF8View) -> Substring.UTF8View {
     var rest = text
     while true {
@@ -45,7 +45,7 @@ enum UnseenMarkup {
     }
   }
 
-  /// Whether a line is a place that links lead to, `<a name="x"></a>`, and no link itself.
+  /// Whether a line is a link target, `<a name="x"></a>`, rather than a link.
   private static func isAnchor(_ line: Substring.UTF8View) -> Bool {
     line.starts(with: "<a ".utf8) && isAllTags(line)
       && !["href", "<img"].contains(where: String(Substring(line)).contains)

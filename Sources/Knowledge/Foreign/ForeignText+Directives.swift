@@ -1,19 +1,19 @@
 extension ForeignText {
-  /// A line with somebody else's words as a file for an agent may have it, where some of them are commands to the
-  /// client itself, which it follows before a model reads anything. A space beside the sign makes them plain text.
+  /// A line of foreign text made safe for a file that an agent's client reads. Clients execute some syntax before a
+  /// model sees the text; a space next to the sign turns it into plain text.
   ///
-  /// - Claude Code runs what stands behind `!` in backticks, and a block of code that begins with three of these
-  ///   and `!`, and fills in `$ARGUMENTS`, `$1`, `$name` and `${NAME}` ("Extend Claude with skills").
-  /// - Claude Code and Gemini CLI put the file in place of `@path`, except within a word or a path.
+  /// - Claude Code runs commands in backticks after `!`, and code blocks that begin with three backticks and `!`. It
+  ///   substitutes `$ARGUMENTS`, `$1`, `$name` and `${NAME}` ("Extend Claude with skills").
+  /// - Claude Code and Gemini CLI replace `@path` with the file's content, except within a word or a path.
   ///
-  /// Code spans are no exception: where one begins depends on the lines above.
+  /// Code spans are treated alike, since where one begins depends on the lines above.
   package static func inert(_ line: String) -> String {
     guard line.utf8.contains(where: { "!@$".utf8.contains($0) }) else { return line }
     var result: [UInt8] = []
     let bytes = Array(line.utf8)
     var ticks = 0
     for (index, byte) in bytes.enumerated() {
-      // White space behind the sign is part of such a block.
+      // White space after the sign is part of such a block.
       if byte == UInt8(ascii: "!"), ticks >= 3 { result.append(0x20) }
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
       let isLive = isLive(byte, behind: result.last ?? 0x20, before: next)

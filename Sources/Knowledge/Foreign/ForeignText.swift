@@ -1,21 +1,20 @@
-/// Text that somebody else wrote, on its way in: without what steers a terminal, hides words from a reader,
-/// or makes a line read in another order than it is written, and without our own signs of a frame.
+/// Cleans foreign text when it is read: removes whatever controls a terminal, hides words, or reorders a line, and our
+/// own frame signs.
 ///
-/// This is where that is decided, for files, for the fields of their front matter, and for
-/// what is shown on a terminal. What becomes of each:
+/// All rules are here, for files, front matter fields and terminal output:
 ///
-/// - Control characters but tabs and line ends go. NUL stays: the parser replaces it and says so.
-/// - U+0085, U+2028 and U+2029 become spaces: no reader of Markdown ends a line there, others do.
-/// - Embeddings, overrides and isolates (UAX #9, 2.1 to 2.5), and U+206A–206F, go.
-/// - U+200E, U+200F and U+061C stay in a line with letters that are written from right to left.
-/// - Tag characters stay in the flag of a region (UTS #51, ED-14a), which ends.
-/// - Variation selectors above U+E0100 stay behind an ideograph, one each.
-/// - `«««` and `»»»` begin our lines around a section; elsewhere they get single marks, also where letters that
-///   nobody sees are between them.
+/// - Control characters except tabs and line endings are removed. NUL stays; the parser replaces and reports it.
+/// - U+0085, U+2028 and U+2029 become spaces, since they don't end lines in Markdown but do elsewhere.
+/// - Embeddings, overrides and isolates (UAX #9, 2.1 to 2.5), and U+206A–206F, are removed.
+/// - U+200E, U+200F and U+061C stay in lines with right-to-left letters.
+/// - Tag characters stay in a complete regional flag (UTS #51, ED-14a).
+/// - Variation selectors above U+E0100 stay after an ideograph, one each.
+/// - `«««` and `»»»` begin our frame lines. Elsewhere they become single marks, even with invisible characters in
+///   between.
 package enum ForeignText {
-  /// The text itself where there is nothing to take out, as nearly always.
+  /// The cleaned text; the same array if there is nothing to remove, as is usual.
   ///
-  /// - Parameter hasFrames: Whether it has our own frame lines, which keep their signs.
+  /// - Parameter hasFrames: Whether the text contains our own frame lines, which keep their signs.
   package static func cleaned(_ bytes: [UInt8], hasFrames: Bool = false) -> [UInt8] {
     cleanedIfNeeded(bytes, hasFrames: hasFrames) ?? bytes
   }
@@ -25,7 +24,7 @@ package enum ForeignText {
       .map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// nil where there is nothing to take out.
+  /// nil if there is nothing to remove.
   private static func cleanedIfNeeded(_ bytes: [UInt8], hasFrames: Bool) -> [UInt8]? {
     guard firstSuspect(in: bytes, from: 0) < bytes.count else { return nil }
     var cleaner = Cleaner(bytes: bytes, hasFrames: hasFrames)
@@ -33,11 +32,11 @@ package enum ForeignText {
     return cleaner.result
   }
 
-  /// The first byte at or behind a place that may begin something to take out; the end where none is.
+  /// The index of the first byte from `start` on that may begin something to remove, or the end.
   fileprivate static func firstSuspect(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count {
-      // Nearly all bytes are ASCII that prints: eight of them are passed over at once.
+      // Nearly all bytes are printable ASCII, which is skipped eight at a time.
       unsafe bytes.withUnsafeBytes { bytes in
         while index + 8 <= bytes.count,
           isPlain(unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -68,15 +67,15 @@ package enum ForeignText {
   }
 }
 
-/// Copies a text without what is taken out of it.
+/// Copies a text without the removed parts.
 private struct Cleaner {
   let bytes: [UInt8]
   private(set) var result: [UInt8] = []
-  /// The line that a direction mark was seen in last: where it ends, and whether such marks stay in it.
+  /// The line of the last direction mark: its end, and whether such marks stay in it.
   private var line = (end: -1, isRightToLeft: false)
 
-  /// The double marks at the end of the result with nothing to be seen between: where they begin, and where the
-  /// last one ends.
+  /// The double marks at the end of the result with nothing visible in between: their starts, and the end of the last
+  /// one.
   private var row: (mark: UInt8, end: Int, starts: [Int]) = (0, 0, [])
 
   private let hasFrames: Bool
@@ -99,7 +98,7 @@ private struct Cleaner {
       index = next
       if let (length, replacement) = replacement(at: index) {
         index += length
-        // The halves of a sequence around what goes must not become one.
+        // Removing something must not join the halves of a split UTF-8 sequence.
         let isInside = index < bytes.count && bytes[index] & 0xC0 == 0x80
         result += isInside ? Self.unknown : replacement
       } else {
@@ -126,7 +125,7 @@ private struct Cleaner {
     }
   }
 
-  /// Copies what stays from a place on, and returns its length.
+  /// Copies the sequence at an index, and returns its length.
   private mutating func keep(at index: Int) -> Int {
     let mark = byte(index + 1)
     if !hasFrames, bytes[index] == 0xC2, mark == 0xAB || mark == 0xBB {
@@ -139,9 +138,9 @@ private struct Cleaner {
     return length
   }
 
-  /// Makes three double marks in a row single ones, `‹` and `›`, whatever invisible characters are between them.
+  /// Turns three double marks in a row into single ones, `‹` and `›`, ignoring invisible characters between them.
   ///
-  /// - Parameter mark: The second byte of the one at the end.
+  /// - Parameter mark: The second byte of the last double mark.
   private mutating func weakenSign(of mark: UInt8) {
     let start = result.count - 2
     let isNext = row.mark == mark && ForeignText.isInvisible(result[row.end..<start])
@@ -157,16 +156,16 @@ private struct Cleaner {
     return start >= 0 && sequence.indices.allSatisfy { result[start + $0] == sequence[$0] }
   }
 
-  /// 0 behind the end.
+  /// The byte at an index; 0 past the end.
   private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// The length of the tag characters that make a flag of the black one before them, `🏴󠁧󠁢󠁥󠁮󠁧󠁿`; 0 for any others.
+  /// The length of the tag characters that form a flag with the black flag before them, `🏴󠁧󠁢󠁥󠁮󠁧󠁿`; 0 for any others.
   private func flagLength(at index: Int) -> Int {
     guard ends(in: Self.blackFlag) else { return 0 }
     var end = index
     while end + 4 <= bytes.count, end - index <= 4 * 6, bytes[end] == 0xF3, bytes[end + 1] == 0xA0 {
       switch (bytes[end + 2], bytes[end + 3]) {
-      // Digits, lowercase letters, and the end.
+      // Digits, lowercase letters, and the terminator.
       case (0x80, 0xB0...0xB9), (0x81, 0xA1...0xBA): end += 4
       case (0x81, 0xBF): return end - index >= 4 * 3 ? end + 4 - index : 0
       default: return 0
@@ -180,7 +179,7 @@ private struct Cleaner {
     return result.count >= 4 && result[result.count - 4] == 0xF0 && result[result.count - 3] >= 0xA0
   }
 
-  /// Whether letters of the line are Hebrew, Arabic or others that are written from right to left.
+  /// Whether the line contains right-to-left letters, such as Hebrew or Arabic.
   private mutating func isInRightToLeftLine(_ index: Int) -> Bool {
     if index < line.end { return line.isRightToLeft }
     let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }

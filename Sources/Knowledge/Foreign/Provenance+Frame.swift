@@ -1,6 +1,6 @@
-/// The lines around text from other people's roots: they mark it as theirs, whatever it says.
+/// The lines around text from other people's roots, which mark it as foreign.
 ///
-/// No text of a root has their signs, since these are taken out of it when it is read.
+/// Their signs can't occur in a root's text, since they are removed when it is read.
 extension Provenance {
   static let (openingSign, closingSign) = ("«««", "»»»")
 
@@ -9,18 +9,18 @@ extension Provenance {
   /// The line below it.
   var closing: String { "\(Self.closingSign) \(root)" }
 
-  /// A text between these lines.
+  /// A text framed by these lines.
   func framing(_ text: String) -> String {
     "\(opening)\n\n\(text.closed.withoutPlaces)\n\n\(closing)"
   }
 }
 
 extension String {
-  /// The text with the fence closed that its author left open at its end; it would swallow what follows.
+  /// The text with an unclosed fence at its end closed, since that would swallow what follows.
   var closed: String { MarkdownParts.closing(of: self).map { "\(self)\n\($0)" } ?? self }
 
-  /// The text with a backslash before each line that looks like ours of a section's ID and place: it is
-  /// inside of a frame, but not every reader looks for that.
+  /// The text with a backslash before each line that imitates our line with a section's ID and place. The text is
+  /// framed, but not every reader checks that.
   var withoutPlaces: String {
     guard contains("` · ") else { return self }
     var result: [UInt8] = []
@@ -43,14 +43,12 @@ extension String {
 }
 
 extension Document.Source {
-  /// A text of the file as answers have it that may hold several: ours as it is, any other between lines that
-  /// name its root.
+  /// A text of the file for an answer with several files: foreign text is framed by lines that name its root.
   package func framed(_ text: String) -> String { provenance?.framing(text) ?? text }
 }
 
 extension String {
-  /// The lines that a part of the text may need more, at its top and at its end, so that it says whose the text
-  /// is; nil where all is ours.
+  /// The frame lines that a part of the text may need in addition, at its start and end; nil if all text is our own.
   var widestFrame: String? {
     let names = utf8.split(separator: UInt8(ascii: "\n")).compactMap {
       $0.behind(Provenance.openingSign)
@@ -62,7 +60,7 @@ extension String {
 }
 
 extension [String] {
-  /// Parts of an answer that each close what they have open of somebody's text; the next opens it again.
+  /// Closes open frames at the end of each part of an answer and reopens them in the next.
   var withClosedFrames: [String] {
     var open: Substring?
     return map { part in
@@ -77,7 +75,7 @@ extension [String] {
 }
 
 extension Substring.UTF8View {
-  /// The text after the sign that a line begins with; nil for any other line.
+  /// The text after a sign at the start of the line; nil if the line doesn't begin with it.
   fileprivate func behind(_ sign: String) -> Substring? {
     starts(with: sign.utf8) ? Substring(self.dropFirst(sign.utf8.count)) : nil
   }

@@ -1,16 +1,16 @@
-/// A question that may be the name of a file and nothing else: `EIP-1559`, `state management`.
+/// A question that may be just the name of a file: `EIP-1559`, `state management`.
 ///
-/// Names are compared by their letters and digits alone: `eip1559` and `EIP-1559.md` both name `eip-1559.md`.
+/// Only letters and digits are compared: `eip1559` and `EIP-1559.md` both name `eip-1559.md`.
 struct AskedFile {
   private static let maximumLength = 60
-  /// Files that are called after their folder.
+  /// Files that go by the name of their folder.
   private static let ofFolder = ["index", "readme", "skill"].map { Array($0.utf8) }
 
   private let name: [UInt8]
-  /// The number that letters stand before in the name, as of `SE-0302`; empty for none.
+  /// The number after letters in the name, as in `SE-0302`; empty if there is none.
   private let number: ArraySlice<UInt8>
 
-  /// nil for a single word, which names a subject more often than a file, and for what is too long.
+  /// nil for a single word, which is more often a subject than a file name, and for long questions.
   init?(_ question: String) {
     let bytes = question.utf8
     guard bytes.count <= Self.maximumLength else { return nil }
@@ -24,7 +24,7 @@ struct AskedFile {
     number = !letters.isEmpty && isNumber ? rest : []
   }
 
-  /// Of fewer digits are versions.
+  /// Numbers with fewer digits are versions.
   private static let fewestDigits = 3
 
   /// The files that a longer question may name: `EIP-1559`, `RFC 2094`, `sheets.md`.
@@ -40,7 +40,7 @@ struct AskedFile {
     return (single.map(String.init) + numbered.map { "\($0) \($1)" }).compactMap(AskedFile.init)
   }
 
-  /// Whether a path, within its root, is that of such a file.
+  /// Whether a path within its root has this name.
   func isName(of path: StoredBytes) -> Bool {
     let file = path[...].lastPathPart
     let stem = file.withoutExtension
@@ -50,7 +50,7 @@ struct AskedFile {
     return Self.isSpelled(name, by: path[..<(file.startIndex - 1)].lastPathPart)
   }
 
-  /// Whether a path's file is numbered so: `0302-sendable.md` is `SE-0302`, `compiler-error-c2065.md` is `C2065`.
+  /// Whether a path's file has this number: `0302-sendable.md` is `SE-0302`, `compiler-error-c2065.md` is `C2065`.
   func isNumber(of path: StoredBytes) -> Bool {
     guard !number.isEmpty else { return false }
     let file = path[...].lastPathPart
@@ -64,7 +64,7 @@ struct AskedFile {
     return !text[..<start].contains(where: isOfName)
   }
 
-  /// Where a text begins to end in a name. Compared from the end, where names differ soonest.
+  /// The start of a name at the end of a text. Compares backward, since names differ at the end first.
   private static func start(
     of name: [UInt8], endingIn text: Slice<StoredBytes>
   ) -> Int? {

@@ -1,8 +1,8 @@
-/// Whether a question is about what came when, or was meant, and not about how something is done.
+/// Whether a question is about changes or intentions, and not about how something is done.
 ///
-/// Told by phrases: `new`, `release`, `plan` and digits stand in questions of every kind.
+/// Decided by phrases, since `new`, `release`, `plan` and digits occur in questions of every kind.
 struct AskedHistory {
-  /// The question's words in lower case, with a space around each.
+  /// The question's words in lowercase, surrounded by spaces.
   private let text: String
   private let hasVersion: Bool
 
@@ -12,13 +12,13 @@ struct AskedHistory {
     hasVersion = words.contains(where: Self.isVersion)
   }
 
-  /// About what is new, when, in which version.
+  /// About what is new, or what changed when or in which version.
   var isOfChanges: Bool { hasVersion || Self.changes.contains { text.contains(" \($0) ") } }
 
   /// About what was planned or decided.
   var isOfIntentions: Bool { Self.intentions.contains { text.contains(" \($0) ") } }
 
-  /// `2.0`, `v3`; `0.3` is an amount.
+  /// `2.0` and `v3` are versions; `0.3` is an amount.
   private static func isVersion(_ word: Substring) -> Bool {
     let isSaid = word.hasPrefix("v")
     let parts = (isSaid ? word.dropFirst() : word).split(

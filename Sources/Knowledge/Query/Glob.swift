@@ -1,19 +1,19 @@
-/// A pattern of paths: `*` and `?` stay within a folder, `**` goes through folders.
+/// A path pattern: `*` and `?` don't match slashes, `**` does.
 package struct Glob: Sendable, Equatable {
-  /// The longest pattern, in bytes: as long as a path may be on Linux.
+  /// The maximum length in bytes, which is that of a path on Linux.
   package static let maximumBytes = 4_096
 
   private let symbols: [Symbol]
   private let namesFolder: Bool
 
-  /// nil where the pattern is too long.
+  /// nil if the pattern is too long.
   package init?(_ pattern: String) {
     guard pattern.utf8.count <= Self.maximumBytes else { return nil }
     symbols = Self.symbols(of: pattern)
     namesFolder = pattern.utf8.contains(Self.slash)
   }
 
-  /// Whether a whole path matches, or its end where the pattern names no folder.
+  /// Whether a path matches, or just its last part if the pattern contains no slash.
   package func matches(_ path: String) -> Bool {
     let path = Array(path.utf8)
     if matches(path[...]) { return true }
@@ -21,8 +21,7 @@ package struct Glob: Sendable, Equatable {
     return matches(path[(slash + 1)...])
   }
 
-  /// All ways to match go on side by side, a mark for each place in the pattern: no pattern takes more than
-  /// its length times the path's.
+  /// Simulates an NFA with a mark for each place in the pattern, so the time is at most the product of both lengths.
   private func matches(_ path: ArraySlice<UInt8>) -> Bool {
     var places = [Bool](repeating: false, count: symbols.count + 1)
     enter(0, &places)
@@ -72,11 +71,11 @@ package struct Glob: Sendable, Equatable {
     return symbols
   }
 
-  /// Marks a place, and those that are reached from it without a byte: a star may stand for none, and
-  /// `**/` for no folder at all. What stands behind a star is no star.
+  /// Marks a place and those reachable from it without consuming a byte: a star can be empty, and `**/` can match no
+  /// folder. The token after a star is never a star.
   ///
-  /// From a place that is marked, all these are: it was entered earlier, since a star that goes on is marked
-  /// after all places before it.
+  /// Stops at a marked place, since everything reachable from it has been marked with it: places are entered in
+  /// ascending order.
   private func enter(_ first: Int, _ places: inout [Bool]) {
     var place = first
     while !places[place] {

@@ -1,13 +1,11 @@
 import Markdown
 
-/// How sections and files are found by what people and models call them.
+/// Finds sections and files by the names that users and models give them.
 extension KnowledgeBase {
-  /// The section with an ID, or with an ID that ends in what is given where only one does, or with a rule of
-  /// that name among its items; or what a link in a text leads to, `../lists.md#rows`, or stands at a place,
-  /// `lists.md:12-20`.
+  /// The section with an ID, with the only ID that ends in `id`, or with a rule of that name; or the target of a link
+  /// in a text, `../lists.md#rows`, or the section at a place, `lists.md:12-20`.
   ///
-  /// A file goes before the sections whose titles read the same: its name is what the list of topics
-  /// gives.
+  /// A file takes precedence over sections with the same title, since the list of topics shows file names.
   package func section(id: String) -> Section? {
     section(named: id) ?? section(at: id)
   }
@@ -16,8 +14,8 @@ extension KnowledgeBase {
     section(spelled: id) ?? Self.ids(ofLink: id).lazy.compactMap(section(spelled:)).first
   }
 
-  /// The IDs that a link may mean: without the way up, the file's extension, and the `#` of a link within its
-  /// file; then, as a site's own addresses are not where its files are, without folders from the outermost on.
+  /// The IDs that a link may mean: without `../`, the file's extension, and the `#` of a link within its file; then
+  /// without folders from the outermost on, since a site's addresses differ from its file paths.
   package static func ids(ofLink link: String) -> [String] {
     let isOfWiki = link.hasPrefix("[[") && link.hasSuffix("]]")
     let parts = (isOfWiki ? link.dropFirst(2).dropLast(2) : link[...]).split(
@@ -39,10 +37,10 @@ extension KnowledgeBase {
     return ids.filter { !$0.isEmpty && $0 != link }
   }
 
-  /// No more folders of a link are looked for.
+  /// The maximum number of folders of a link to try.
   private static var maximumDepth: Int { 8 }
 
-  /// The section that stands at a place as answers print it, `sheets.md:24-46`: the innermost that has its first line.
+  /// The section at a place as answers print it, `sheets.md:24-46`: the innermost that contains its first line.
   private func section(at place: String) -> Section? {
     guard let colon = place.lastIndex(of: ":"),
       let line = Int(place[place.index(after: colon)...].prefix { $0 != "-" }),
@@ -63,7 +61,7 @@ extension KnowledgeBase {
     return document(number).section(node)
   }
 
-  /// The section of a file that a link to it may call so, whatever sections it stands below.
+  /// The section of a file with an anchor that links may use, regardless of the sections around it.
   private func section(linkedAs id: String) -> Section? {
     guard let hash = id.lastIndex(of: "#"), hash > id.startIndex else { return nil }
     let (file, anchor) = (String(id[..<hash]), String(id[id.index(after: hash)...]))
@@ -74,7 +72,7 @@ extension KnowledgeBase {
     return AnchorTable(document).node(for: anchor).map(document.section)
   }
 
-  /// The IDs whose last parts are given: of files, else of sections.
+  /// The IDs that end in the given parts: of files, else of sections.
   package func ids(endingIn end: String) -> [String] {
     guard !end.isEmpty else { return [] }
     let files = files(endingIn: end).map { sources[$0].id }
@@ -82,13 +80,13 @@ extension KnowledgeBase {
     return files.isEmpty ? allIDs.filter { $0.hasSuffix(path) || $0.hasSuffix(anchor) } : files
   }
 
-  /// The first section of the file whose path ends so, where only one does.
+  /// The first section of the only file whose path ends in `end`.
   private func position(ofFile end: String) -> (document: Int, node: Int)? {
     let numbers = end.isEmpty ? [] : files(endingIn: end)
     return numbers.count == 1 ? start(of: numbers[0]) : nil
   }
 
-  /// The files whose path ends so; of a skill, its folder's name is enough.
+  /// The files whose path ends in `end`. For a skill, its folder's name is enough.
   private func files(endingIn end: String) -> [Int] {
     let (file, skill) = ("/" + end, "/\(end)/SKILL")
     return sources.indices.filter { number in
@@ -97,13 +95,12 @@ extension KnowledgeBase {
     }
   }
 
-  /// A reference without an anchor is its first section.
+  /// The first section of a file, for an ID without an anchor.
   private func start(of number: Int) -> (document: Int, node: Int)? {
     document(number).sectionCount == 0 ? nil : (number, 0)
   }
 
-  /// A section with the ID, else the first of the file with it. The ID of a file may have a `#` in it, an
-  /// anchor has none.
+  /// The section with the ID, else the first section of the file with it. A file's ID can contain `#`, an anchor can't.
   private func position(of id: String) -> (document: Int, node: Int)? {
     if let hash = id.lastIndex(of: "#"),
       let number = sources.firstIndex(where: { $0.id == id[..<hash] })
@@ -124,8 +121,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// For each of some IDs that do not exist, those that look most like it, nearest first; where the file exists,
-  /// those of its sections.
+  /// For each of some unknown IDs, the most similar ones, nearest first. If the file exists, only its sections are
+  /// compared.
   package func nearestIDs(to ids: [String], count: Int = 3) -> [[String]] {
     let files = ids.map { id in
       id.lastIndex(of: "#").flatMap { section(id: String(id[..<$0])) }?.document.sectionIDs ?? []
@@ -140,8 +137,7 @@ extension KnowledgeBase {
 }
 
 extension Section {
-  /// The file, all of it, where the ID by which the section was found names that and no section; nil as well where
-  /// the section has all that is in it.
+  /// The whole file, if the ID names the file rather than a section; nil also if one section contains the whole file.
   package func file(named id: String) -> Document? {
     guard node == 0, !isWholeFile else { return nil }
     let file = "/\(document.source.id)"

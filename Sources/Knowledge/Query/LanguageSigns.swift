@@ -1,12 +1,12 @@
-/// What the script and the function words of a text say of its language.
+/// Guesses the language of a text by its script and function words.
 struct LanguageSigns {
-  /// No words that code has, or that are one in another language here: `in`, `do`, `is`.
+  /// Without words that occur in code or in the other languages below: `in`, `do`, `is`.
   private static let english: Set<String> = [
     "the", "of", "to", "how", "what", "why", "when", "which", "does", "are", "my", "can", "this",
     "that", "from", "with", "not", "and",
   ]
-  /// German, French, Spanish, Portuguese and Italian. Of each at most one is an English word as well, such as `die` or
-  /// `come`, since it takes two to tell.
+  /// German, French, Spanish, Portuguese and Italian. At most one word of each is also an English word, such as `die`
+  /// or `come`, since two are needed for a decision.
   private static let others: [Set<String>] = [
     [
       "der", "die", "das", "und", "wie", "nicht", "ein", "eine", "einen", "ich", "ist",
@@ -33,10 +33,10 @@ struct LanguageSigns {
 
   private var english: Set<String> = []
   private var others = Self.others.map { _ in Set<String>() }
-  /// About how many words there are in scripts other than Latin.
+  /// The approximate number of words in scripts other than Latin.
   private var foreignWords = 0
 
-  /// - Parameter text: What is quoted in it is not looked at.
+  /// - Parameter text: Quoted parts are ignored.
   init(_ text: String) {
     let pieces = text.utf8.split(omittingEmptySubsequences: false) { "\"`".utf8.contains($0) }
     for (number, piece) in pieces.enumerated() where number.isMultiple(of: 2) {
@@ -56,7 +56,7 @@ struct LanguageSigns {
       others[number].insert(word)
     }
     guard word.utf8.contains(where: { $0 >= 0x80 }) else { return }
-    // One letter may be a sign of mathematics.
+    // A single letter may be a mathematical symbol.
     foreignWords += word.unicodeScalars.count(where: Self.isForeign) / 2
   }
 
@@ -65,14 +65,14 @@ struct LanguageSigns {
       && scalar.properties.isAlphabetic
   }
 
-  /// Whether most of the text is in another language than English.
+  /// Whether most of the text is in a language other than English.
   var isForeign: Bool {
     foreignWords > english.count || others.contains { $0.count > max(1, english.count) }
   }
 
   var hasEnglish: Bool { !english.isEmpty }
 
-  /// A text in another language without its function words, which are rare in English and say nothing.
+  /// A text in another language without its function words, which are rare in English texts and carry no meaning.
   static func withoutFunctionWords(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).filter { word in
       let letters = word.lowercased().filter(\.isLetter)
@@ -81,7 +81,7 @@ struct LanguageSigns {
     return words.isEmpty ? text : words.joined(separator: " ")
   }
 
-  /// More function words of these languages, some of which are English words as well.
+  /// More function words of these languages, some of which are also English words.
   private static let functionWords: Set<String> = Set(
     """
     in im am an ab als aber aus bin bis da dass dein diese dieser dieses doch durch einem einer es gibt hat habe haben hier \
@@ -99,21 +99,21 @@ struct LanguageSigns {
 }
 
 extension KnowledgeBase {
-  /// Whether a question is in another language, though all that is searched is in English.
+  /// Whether a question is in another language although all searched texts are in English.
   func isInAnotherLanguage(_ question: Question) -> Bool {
     let start = String(decoding: question.text.utf8.prefix(Self.readBytes), as: UTF8.self)
-    // Code has words of any language in its strings and comments.
+    // Code may contain any language in its strings and comments.
     let isCode = start.utf8.contains(UInt8(ascii: "{")) || start.contains("//")
     let signs = LanguageSigns(start)
     return signs.isForeign && !signs.hasEnglish && !isCode && isEnglish(question.root)
   }
 
-  /// How much of a question or a file is read to tell its language.
+  /// How many bytes of a question or a file are read to detect its language.
   private static let readBytes = 4_000
-  /// How many files of a root are.
+  /// How many files of a root are read.
   private static let readFiles = 4
 
-  /// Whether a root, or all, are in English, as far as all paths and the text of some files say.
+  /// Whether a root, or all roots, are in English, judged by all paths and the text of some files.
   private func isEnglish(_ root: String?) -> Bool {
     let searched = sources.indices.filter { root == nil || sources[$0].root == root }
     guard searched.allSatisfy({ locale(of: $0).isEnglish }) else { return false }

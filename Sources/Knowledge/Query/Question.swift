@@ -1,4 +1,4 @@
-/// What is asked of a knowledge base: words, and what the answer must keep to.
+/// A question to a knowledge base: its text, filters and limits.
 package struct Question: Sendable {
   package var text: String
   /// How many sections the answer shows; nil for the best and those that are nearly as good.
@@ -7,11 +7,11 @@ package struct Question: Sendable {
   package var maxTokens: Int? = Question.defaultMaxTokens
   /// Tokens of `maxTokens` that are kept free for what the caller adds.
   package var reservedTokens = 0
-  /// How many sections earlier pages gave, for the next page.
+  /// How many sections earlier pages have shown, for the next page.
   package var offset = 0
-  /// The option that takes `offset`, named where sections are left out; nil where there is none.
+  /// The caller's option for `offset`, to mention if sections are left out; nil if there is none.
   package var offsetOption: String?
-  /// What is named in place of being given again.
+  /// Sections to name instead of repeating.
   package var seen = SeenSections()
   /// Whether the rules that apply are added.
   package var includesRules = true
@@ -29,7 +29,7 @@ package struct Question: Sendable {
   /// Only what holds on this system.
   package var system: TargetSystem?
 
-  /// Room for several sections, and far below what any client cuts off.
+  /// Room for several sections, and far below the limit of any client.
   package static let defaultMaxTokens = 3000
   /// Enough tokens for the sentence that nothing was found, which repeats the question.
   package static let minimumBudget = 100

@@ -14,7 +14,7 @@ struct SectionFilter {
     documents = Self.documents(for: question, in: base)
   }
 
-  /// What an item must meet to be found; nil where every section may answer.
+  /// The condition for items to be found; nil if every section may answer.
   var condition: ((Int) -> Bool)? {
     let isOpen = documents == nil && names.isEmpty && kind == nil && system == nil
     return isOpen ? nil : { admits($0) }
@@ -34,7 +34,7 @@ struct SectionFilter {
       || !base.facets.names(of: item, in: { document(item) }).isDisjoint(with: names)
   }
 
-  /// The system that a section needs and the question's is older than; nil for any other.
+  /// The system that a section needs if the question's is older; nil otherwise.
   func needed(by number: Int) -> String? {
     guard let system, case .needs(let version) = verdict(on: number) else { return nil }
     return "\(system.platform.rawValue) \(version)"
@@ -61,13 +61,13 @@ struct SectionFilter {
 }
 
 extension Document.Source {
-  /// Whether its path, with or without its root, is one that a pattern stands for.
+  /// Whether its path, with or without its root, matches a pattern.
   package func matches(_ file: Glob) -> Bool {
     file.matches(path) || file.matches("\(root)/\(path)")
   }
 }
 
-/// What filters ask of sections, found out once a document and only for documents that are asked about.
+/// The properties of sections that filters use, computed once for each document on demand.
 final class SectionFacets: Sendable {
   private let kinds = MemoTable<[[Section.Kind]]>()
   private let names = MemoTable<[Set<String>]>()
@@ -87,13 +87,13 @@ final class SectionFacets: Sendable {
 }
 
 extension Section {
-  /// Its own kind; a guide or reference with code is an example too.
+  /// Its own kind; a guide or reference with code also counts as an example.
   package var kindsFoundAs: [Kind] {
     let kind = kind
     return [.guide, .reference].contains(kind) && hasCode ? [kind, .example] : [kind]
   }
 
-  /// Tags and API names in lower case, an API also without its sigil and labels.
+  /// Tags and API names in lowercase. APIs also count without their sigil and labels.
   package var namesFoundBy: Set<String> {
     var names = Set(tags.map { $0.lowercased() })
     for name in apiNames { names.formUnion([name.lowercased(), name.bareAPIName]) }

@@ -1,10 +1,10 @@
 internal import Search
 
-/// Finds what a person meant who mistyped a name from a list.
+/// Finds the names in a list that a mistyped name may stand for.
 package enum Spelling {
-  /// In scalars. Nobody mistypes a longer name, and the time grows with its length.
+  /// In scalars. Longer names are rarely typed by hand, and the time grows with their length.
   private static let maximumLength = 200
-  /// How many candidates are compared letter by letter: a list may have all sections of a large folder.
+  /// How many candidates are compared letter by letter. A list may contain all sections of a large folder.
   private static let maximumCompared = 32
 
   /// The candidates nearest to a name by edit distance, nearest first.
@@ -14,7 +14,7 @@ package enum Spelling {
     nearest(to: [name], among: candidates, count: count)[0]
   }
 
-  /// By name, the candidates nearest to it, for which the candidates are looked at once.
+  /// The nearest candidates for each of several names, with the candidates prepared once.
   static func nearest(
     to names: [String], among candidates: some Sequence<String>, count: Int
   ) -> [[String]] {
@@ -26,9 +26,9 @@ package enum Spelling {
     }
   }
 
-  /// Those that begin so, with or without the folders before, the shortest first.
+  /// The candidates that begin with a name, with or without their folders, the shortest first.
   private static func begun(with name: String, _ candidates: [SpelledPath]) -> [String] {
-    // Of fewer letters nearly every list has some.
+    // Nearly every list has candidates that begin with fewer letters.
     guard name.utf8.count >= 4 else { return [] }
     let starts = ["/" + name, "#" + name]
     return candidates.map(\.name)
@@ -36,8 +36,8 @@ package enum Spelling {
       .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
-  /// At most three that begin so, or are within a distance that a slip of the fingers explains: a third of
-  /// the letters.
+  /// At most three candidates that begin with the name, or within the edit distance of a plausible typo: a third of the
+  /// letters.
   package static func plausible(
     for name: String, among candidates: some Collection<String>
   ) -> [String] {
@@ -48,8 +48,8 @@ package enum Spelling {
     return ranked(name, near.map { SpelledPath($0) } + begun, count: 3, farthest: .max)
   }
 
-  /// The nearest, then the shortest, of the candidates whose letters differ least, whatever their order: to count
-  /// letters costs a hundredth of the comparison.
+  /// The nearest, then the shortest, of the candidates whose letter counts differ least. Comparing counts costs a
+  /// hundredth of computing the distance.
   private static func ranked(
     _ name: String, _ candidates: [SpelledPath], count: Int, farthest: Int
   ) -> [String] {
@@ -60,7 +60,7 @@ package enum Spelling {
     var best: [(distance: Int, length: Int, name: String)] = []
     for (least, candidate) in likely {
       let limit = best.count < count ? farthest : min(farthest, best.last?.distance ?? 0)
-      // Those that follow are no nearer.
+      // The following candidates can't be nearer.
       guard least <= limit else { break }
       let distance = wanted.distance(to: candidate, atMost: limit)
       guard distance <= limit else { continue }
@@ -75,11 +75,11 @@ package enum Spelling {
 /// A name, or an ID whose last parts say more than the folders before them.
 struct SpelledPath {
   let name: String
-  /// The scalars, lowercase as far as they are ASCII.
+  /// The scalars, with ASCII letters in lowercase.
   let whole: [UInt32]
   private let parts: (whole: Part, file: Part, title: Part)
 
-  /// - Parameter longest: In scalars; what is behind them is not looked at.
+  /// - Parameter longest: In scalars. The rest is ignored.
   init(_ name: String, longest: Int = .max) {
     self.name = name
     whole = name.unicodeScalars.prefix(longest).map {
@@ -96,17 +96,17 @@ struct SpelledPath {
     path[(path.lastIndex(of: 0x2F).map { $0 + 1 } ?? path.startIndex)...]
   }
 
-  /// Above the limit it is a lower bound.
+  /// The edit distance, or a lower bound if it exceeds the limit.
   func distance(to other: SpelledPath, atMost limit: Int) -> Int {
     distance(to: other) { EditDistance.between($0.letters, $1.letters, atMost: limit) }
   }
 
-  /// What the distance is at least, by the letters in any order.
+  /// A lower bound of the distance, from the letter counts.
   func leastDistance(to other: SpelledPath) -> Int {
     distance(to: other) { $0.counts.difference(from: $1.counts) }
   }
 
-  /// A word alone may name the file or the title; the folders count as one letter.
+  /// A single word may be the file or the title; the folders then count as one letter.
   fileprivate func distance(to other: SpelledPath, by difference: (Part, Part) -> Int) -> Int {
     let folders = other.whole.count > whole.count ? 1 : 0
     var ends = difference(parts.file, other.parts.file)
@@ -128,8 +128,8 @@ struct SpelledPath {
   }
 }
 
-/// How often each letter is in a text: those that agree in their last five bits count as one, and above 255 as
-/// none again, which texts of IDs never reach.
+/// How often each letter occurs in a text. Letters with the same last five bits share a counter, which wraps above 255
+/// (no ID is that long).
 private struct LetterCounts {
   private var counts = SIMD32<UInt8>()
 
@@ -137,8 +137,7 @@ private struct LetterCounts {
     for letter in letters { counts[Int(letter & 31)] &+= 1 }
   }
 
-  /// How many letters one text has more than the other. One edit changes that by one at most, so it is never
-  /// above the edit distance.
+  /// The difference in letter counts. One edit changes it by at most one, so it never exceeds the edit distance.
   func difference(from other: LetterCounts) -> Int {
     let larger = pointwiseMax(counts, other.counts)
     let (more, less) = (larger &- other.counts, larger &- counts)

@@ -2,8 +2,8 @@ internal import Search
 
 /// Finds sections by words: the index of this process, or a search engine that has the same sections.
 ///
-/// Ranking and answering ask no index beside these four functions: a resolved query has the frequencies of its words, a
-/// hit has its signals, and a section's fields and text come from its document.
+/// Ranking and answering use an index only through these four functions: a resolved query has the frequencies of its
+/// words, a hit has its signals, and a section's fields and text come from its document.
 protocol CandidateSource {
   associatedtype QueryCoverage: SectionCoverage
 
@@ -17,22 +17,22 @@ protocol CandidateSource {
     for query: ResolvedQuery, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Hit]
 
-  /// How much of a query's words sections have.
+  /// The share of a query's words that sections contain.
   func coverage(of query: ResolvedQuery) -> QueryCoverage
 
   /// The addends of a hit's score.
   func explain(_ query: ResolvedQuery, item: Int) -> [TermScore]
 }
 
-/// How much of a query's words sections have, as shares that weigh rare words more.
+/// The shares of a query's words that sections contain, with rare words weighing more.
 protocol SectionCoverage {
-  /// The words that no section has, folded, in the order of the query.
+  /// The words that no section contains, folded, in the order of the query.
   var missing: [String] { get }
 
-  /// The share of the query that is in words which sections have.
+  /// The share of the query's words that occur in any section.
   var known: Double { get }
 
-  /// The share of the query that a section has, by its number.
+  /// The share of the query that a section contains, by its number.
   func share(of item: Int) -> Double
 
   /// The share of the query that a text mentions, from `Mentions.weights`.

@@ -9,11 +9,11 @@ enum CandidateLimits {
   static let read = 12
 }
 
-/// The signals of one candidate for one query; each is 0 where it says nothing.
+/// The signals of one candidate for one query; 0 if a signal doesn't apply.
 struct Features: Sendable, Equatable {
   /// BM25F over the section's fields.
   var text = 0.0
-  /// How similar the best of the section's expansion questions is to the query, 0 to 1; nil if it has none.
+  /// The similarity of the section's best expansion question to the query, 0 to 1; nil if it has none.
   var expansion: Double?
   /// BM25 over the whole file; less where most sections have expansion questions.
   var file = 0.0
@@ -21,7 +21,7 @@ struct Features: Sendable, Equatable {
   var pairs = 0.0
   /// BM25 over the operators that the query asks for, which the index of words doesn't have.
   var operators = 0.0
-  /// How similar the title of the file is to the query, 0 to 1, where sections have no expansion questions.
+  /// The similarity of the file's title to the query, 0 to 1, if its sections have no expansion questions.
   var fileTitle = 0.0
   /// 1 in a file that the question names beside other words.
   var namedFile = 0.0
@@ -59,7 +59,7 @@ struct Signal: Sendable {
 
   /// Signals of a section's file, which unrelated sections of that file have too.
   static let ofFile = [
-    // Tells sections apart only in folders without expansion questions.
+    // Makes a difference only in folders without expansion questions.
     Signal(name: "file", weight: 0.4) { $0.file },
     // Without it the mean of twenty sets of other people's documentation (`Scripts/crosslinks`) loses 0.022, with 3
     // 0.006, with 12 0.002.
@@ -71,7 +71,7 @@ struct Signal: Sendable {
 
 /// Why a section counts less than its signals say.
 enum Demotion: String, Sendable {
-  /// It sums up or links to sections that say more.
+  /// It summarizes or links to sections that say more.
   case router, checklist, pointers
   /// Both tell what changed or was planned, not how to use it or what holds now.
   case dated

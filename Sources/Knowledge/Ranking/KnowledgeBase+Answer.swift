@@ -42,7 +42,7 @@ extension KnowledgeBase {
     Selection.inOrder(reading(of: question, depth: depth).candidates)
   }
 
-  /// For each section, what its score for a question adds up from: its words, its other signals, its demotion.
+  /// For each section, the addends of its score for a question: its words, its other signals, its demotion.
   package func explain(_ sections: [Section], for question: Question) -> [[ScoreAddend]] {
     let reading = reading(of: question)
     return sections.map { section in
@@ -56,7 +56,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// A question read in one way: what it asks for, and what was found.
+  /// One reading of a question, with its plan and results.
   private struct Reading {
     let plan: QueryPlan
     let candidates: [Candidate]

@@ -26,7 +26,7 @@ extension KnowledgeBase {
   }
 
   private func best(_ limit: Int, of candidates: [Candidate]) -> [Candidate] {
-    // Added up once, and not at each comparison.
+    // Computed once instead of at each comparison.
     let keys = candidates.map { (tier: $0.isNamed ? 1 : 0, sum: $0.sum) }
     let order = candidates.indices.sorted {
       (keys[$0].tier, keys[$0].sum, $1) > (keys[$1].tier, keys[$1].sum, $0)
@@ -40,7 +40,7 @@ extension KnowledgeBase {
       guard let section = section(candidates[number].item) else { continue }
       let demotion = Demotion(of: section, for: plan.question.text)
       candidates[number].demotion = demotion
-      // Who asks for a title wants to read on the subject, and pointers say nothing of it.
+      // A question that is a title asks about the subject, about which pointers say nothing.
       if demotion == .pointers, plan.rule == nil { candidates[number].tier = .normal }
       guard !reader.isIdle else { continue }
       candidates[number].features.pairs = reader.pairs(in: ItemText(of: section))
@@ -102,14 +102,14 @@ extension KnowledgeBase {
 
   // MARK: Operators
 
-  /// Reads the texts for operators that are asked for, `??=` or `|>`: the index of words has none.
+  /// Searches the texts for operators in the question, such as `??=` or `|>`, which the index doesn't contain.
   private func addOperators(
     _ operators: AskedSigns, to candidates: inout [Candidate], where isIncluded: ((Int) -> Bool)?
   ) {
     var places: [Int: Int] = [:]
     for (place, candidate) in candidates.enumerated() { places[number(of: candidate.item)] = place }
     for number in sources.indices {
-      // Most files have none, and are not opened for that.
+      // Most files contain none and needn't be opened.
       guard let bytes = sources[number].read(), operators.occur(in: bytes[...]) else { continue }
       for (node, item) in snapshot.items(of: number).enumerated() where isIncluded?(item) ?? true {
         guard

@@ -1,9 +1,9 @@
-/// What a path says of the language of its file, as folders of translated pages do: `docs/de/tutorial.md`,
+/// The language of a file according to its path, as in folders of translated pages: `docs/de/tutorial.md`,
 /// `index.zh-CN.md`.
 struct PathLocale: Sendable, Equatable {
   /// The same for all translations of one page.
   let group: Int
-  /// The language in lower case, `de` or `zh-cn`; nil for a path that names none.
+  /// The language in lowercase, `de` or `zh-cn`; nil for a path that names none.
   let code: String?
   /// Identifies the folder that has a folder for each language, where translated pages may have other names; nil where
   /// the file's own name has the language, or nothing does.
@@ -25,7 +25,7 @@ struct PathLocale: Sendable, Equatable {
   /// A page without a language is the original.
   var isEnglish: Bool { code?.hasPrefix("en") ?? true }
 
-  /// The path without its language, that, and the folder that the languages are in.
+  /// The path without its language, the language, and the folder that contains the languages.
   private static func split(_ path: String) -> (page: String, code: String, tree: String?)? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if let place = parts.dropLast().firstIndex(where: { isCode($0.utf8) }) {
@@ -40,7 +40,7 @@ struct PathLocale: Sendable, Equatable {
     )
   }
 
-  /// Whether a part of a path begins as the codes of languages do; most paths have no such part.
+  /// Whether a part of a path begins like a language code. Most paths have no such part.
   private static func mayNameLanguage(_ path: String.UTF8View) -> Bool {
     var start = path.startIndex
     while let end = path[start...].firstIndex(where: { $0 == slash || $0 == dot }) {
@@ -69,7 +69,7 @@ struct PathLocale: Sendable, Equatable {
     }
   }
 
-  /// Of ISO 639-1, three bytes each.
+  /// ISO 639-1 codes, three bytes each.
   private static let languages = Array(
     """
     ar az bg bn ca cs da de el en es et fa fi fr he hi hr hu hy id it ja ka kk km ko lt lv mk ml mn mr ms my nb \
@@ -85,7 +85,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// The topics in their order, but of each root those in other languages last: of a long list the end is cut.
+  /// The topics in order, but with each root's other languages last, since long lists are cut at the end.
   package func inEnglishFirst(_ topics: [Topic]) -> [Topic] {
     func isEnglish(_ topic: Topic) -> Bool { locale(of: topic.number).isEnglish }
     guard !topics.allSatisfy(isEnglish) else { return topics }
@@ -96,7 +96,7 @@ extension KnowledgeBase {
   }
 
   /// The documents that are translations of an English one among them, or in a folder beside that of an English one:
-  /// translated pages may have translated names. A question of names alone finds all of them.
+  /// translated pages may have translated names. A question that consists of names finds all translations.
   func translations(among documents: Set<Int>) -> Set<Int> {
     let others = documents.filter { !locale(of: $0).isEnglish }
     guard !others.isEmpty else { return [] }

@@ -1,11 +1,11 @@
-/// What a path says of the version that its file is about, as folders of versioned documentation do:
-/// `reference/7.4/about.md`, `versioned_docs/version-0.77/style.md`, `legacy/style.md`.
+/// The version of a file according to its path, as in folders of versioned documentation: `reference/7.4/about.md`,
+/// `versioned_docs/version-0.77/style.md`, `legacy/style.md`.
 struct PathVersion: Sendable, Equatable {
   /// The path without its version, the same for all versions of one page.
   private let page: String
-  /// What readers call the version, `0.77`; nil for a path that names none.
+  /// The version's name, `0.77`; nil for a path without one.
   let name: String?
-  /// Its numbers from the first on; empty for what is older than all numbers.
+  /// Its numbers, major first; empty for names such as `legacy`, which are older than all numbers.
   private let numbers: [Int]
   /// The folder whose folders are versions of everything; nil where the version may be of this page alone, as
   /// that of an interface is.
@@ -21,12 +21,12 @@ struct PathVersion: Sendable, Equatable {
     }
     for place in parts.indices.dropFirst().dropLast() {
       guard let folder = VersionFolder(parts[place].lowercased()) else { continue }
-      // As Docusaurus names the folder beside `docs`; others write `v1.2-docs`.
+      // Docusaurus names the folder beside `docs` like this; others write `v1.2-docs`.
       isBesideNewest = folder.isOfDocs || parts[place - 1] == "versioned_docs"
       let above = folder.isOfDocs ? place : place - 1
       if isBesideNewest { parts[above] = "docs" }
       if !folder.isOfDocs { parts.remove(at: place) }
-      // Books number their chapters too, without a word.
+      // Books number their chapters too, but without a word such as `version`.
       let isOfAll = isBesideNewest || folder.isSaid && folder.numbers.count > 1
       tree = isOfAll ? parts[...above].joined(separator: "/") + "/" : nil
       (page, name, numbers) = (parts.joined(separator: "/"), folder.name, folder.numbers)
@@ -66,13 +66,13 @@ struct PathVersion: Sendable, Equatable {
 private struct VersionFolder {
   let name: String?
   let numbers: [Int]
-  /// Whether its name says that it is a version, by more than numbers.
+  /// Whether its name has more than numbers to mark it as a version.
   let isSaid: Bool
   /// Whether it takes the place of a folder `docs`.
   let isOfDocs: Bool
 
   static let newest = [Int.max]
-  /// What names without a digit begin with.
+  /// The prefixes of version names without a digit.
   static let beginnings = [
     "latest", "stable", "current", "next", "legacy", "archive", "deprecated", "old", "first",
     "second",
@@ -85,7 +85,7 @@ private struct VersionFolder {
   private static let docs = "-docs"
   private static let ends = [docs, ".x", "-edition"]
 
-  /// - Parameter folder: In lower case.
+  /// - Parameter folder: In lowercase.
   init?(_ folder: String) {
     isOfDocs = folder.hasSuffix(Self.docs)
     var name = Substring(folder)
@@ -118,8 +118,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Those of some documents that are of an older version than another of them. A version that the question
-  /// names is newer than all others.
+  /// The documents that another of them has in a newer version. A version named in the question counts as the newest.
   func olderVersions(among documents: Set<Int>, for question: String) -> Set<Int> {
     guard documents.contains(where: { PathVersion.mayNameVersion(snapshot.bytesOfPath(of: $0)) })
     else { return [] }
@@ -132,7 +131,7 @@ extension KnowledgeBase {
     return Set(older.map(\.0.document))
   }
 
-  /// The first of some documents, or what is of the newest version of the same; each is looked at once.
+  /// The first of some documents, or its newest version among them.
   func newestVersion(of documents: [Int], for question: String) -> Int? {
     let asked = AskedVersion(question)
     return documents.dropFirst().reduce(documents.first) { best, next in
@@ -163,7 +162,7 @@ private struct AskedVersion {
     Ranked(version: version, isAsked: version.name.map(isNamed) ?? false)
   }
 
-  /// A single number, or a word such as `archive`, stands in questions about other things.
+  /// A single number, or a word such as `archive`, also occurs in questions about other things.
   private func isNamed(_ name: String) -> Bool {
     words.contains { $0 == "v\(name)" || $0 == name && name.contains(".") }
       || zip(words, words.dropFirst()).contains { before, word in

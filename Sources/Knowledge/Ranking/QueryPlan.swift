@@ -1,17 +1,17 @@
 internal import Search
 
-/// What a question asks for, found out once.
+/// What a question asks for, determined once.
 struct QueryPlan {
   let question: Question
-  /// Whether it is in another language, though all that is searched is in English.
+  /// Whether it is in another language although all searched texts are in English.
   let isInAnotherLanguage: Bool
   /// Its words, resolved in the index.
   private(set) var query: ResolvedQuery
-  /// The operators it asks for, if it is nothing else.
+  /// Its operators, if it consists only of operators.
   let operators: AskedSigns?
   /// The section with the rule that it names.
   let rule: Int?
-  /// The file whose name it is. A phrase in quotes is demanded, whatever files are called.
+  /// The file whose name it is. A quoted phrase is never read as a file name.
   private(set) var file: Int?
   /// The files that it names beside other words.
   let mentionedFiles: [AskedFile]
@@ -30,7 +30,7 @@ struct QueryPlan {
     filter = SectionFilter(question, base)
   }
 
-  /// The question with its quotation marks ignored.
+  /// The plan without required phrases.
   func withoutPhrases(in base: KnowledgeBase) -> QueryPlan {
     var plan = self
     plan.query = query.withoutPhrases
@@ -38,7 +38,7 @@ struct QueryPlan {
     return plan
   }
 
-  /// Tells whether a document is one of the mentioned files.
+  /// Returns a test for whether a document is one of the mentioned files.
   func mentions(_ snapshot: Snapshot) -> (_ document: Int) -> Bool {
     { document in
       let path = snapshot.bytesOfPath(of: document)
@@ -48,8 +48,8 @@ struct QueryPlan {
 }
 
 extension KnowledgeBase {
-  /// The file whose name is the question: of several, the newest version of the first in English. Else the only file
-  /// with the number that the question is.
+  /// The file whose name is the question; of several, the newest version of the first English one. Else the only file
+  /// with the question's number.
   func file(named question: String) -> Int? {
     guard let asked = AskedFile(question) else { return nil }
     let named = snapshot.documents(where: asked.isName(of:))
@@ -85,7 +85,7 @@ extension KnowledgeBase {
 }
 
 extension ChecklistItem {
-  /// Whether a text may be the name of a rule: some words joined by periods.
+  /// Whether a text may be the name of a rule: words joined by periods.
   fileprivate static func isName(_ text: String) -> Bool {
     let bytes = text.utf8
     guard bytes.count <= 100, bytes.contains(UInt8(ascii: ".")) else { return false }

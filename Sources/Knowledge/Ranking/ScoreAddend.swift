@@ -1,6 +1,6 @@
 internal import Search
 
-/// An addend of a section's score, in words.
+/// An addend of a section's score, for display.
 package struct ScoreAddend: Sendable, Equatable {
   /// The term of the index that counts; empty for the other signals.
   package let term: String
@@ -27,7 +27,7 @@ package struct ScoreAddend: Sendable, Equatable {
 
   /// The addends of a candidate's score, the largest first, and its demotion last.
   ///
-  /// - Parameter terms: What the signal `text` is the sum of.
+  /// - Parameter terms: The addends of the signal `text`.
   static func addends(of candidate: Candidate, terms: [TermScore]) -> [ScoreAddend] {
     let signals = Signal.all.dropFirst().compactMap { signal -> ScoreAddend? in
       let value = signal.value(candidate.features)

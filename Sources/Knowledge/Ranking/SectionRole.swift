@@ -1,21 +1,21 @@
 import Markdown
 internal import Tokens
 
-/// What a section is for, decided by its title, its links and its file.
+/// The role of a section, decided by its title, its links and its file.
 enum SectionRole: UInt16 {
-  /// Pointers lead to what says more, here or elsewhere.
+  /// Pointers link to further reading, here or elsewhere.
   case answer, checklist, pointers
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
     let name = path.utf8.lastPathPart
     let letters = name.prefix { $0 != UInt8(ascii: ".") }.lazy
       .filter { $0.isUpper || $0.isLower || $0 >= 0x80 }.map(\.lowercased)
-    // Any other log is one in capitals, as a repository names what it writes about itself.
+    // Other logs count only in capitals, as repositories name files about themselves.
     return ["changelog", "changes", "releasenotes"].contains { letters.elementsEqual($0.utf8) }
       || name.suffix(7).elementsEqual("-LOG.md".utf8)
   }
 
-  /// Whether a file or a folder of its begins with a day, `2026-04-06-worktrees`.
+  /// Whether the name of the file or of one of its folders begins with a day, `2026-04-06-worktrees`.
   fileprivate static func isDated(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).contains { name in
       let day = name.prefix(10)
@@ -25,17 +25,17 @@ enum SectionRole: UInt16 {
     }
   }
 
-  /// What writers of documentation call the pointers at the end of a page.
+  /// Common titles for the pointers at the end of a page.
   private static let titlesOfPointers: Set = [
     "see also", "next steps", "further reading", "read more", "related content", "related articles",
     "related topics", "related links", "related pages", "related information", "related",
   ]
 
-  /// The role that its title, its size and its links give a section.
+  /// Decides the role by the section's title, size and links.
   ///
-  /// - Parameter title: In lower case.
+  /// - Parameter title: In lowercase.
   init(of node: Int, titled title: String, in parsed: ParsedText, _ source: Document.Source) {
-    // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
+    // A checklist by its title, unless it is the first section, which has nothing to summarize.
     if node > 0, title.contains("checklist") {
       self = .checklist
     } else {
@@ -48,7 +48,7 @@ enum SectionRole: UInt16 {
 }
 
 extension ParsedText {
-  /// Whether a section has nothing but a list of links within its file, one an item.
+  /// Whether a section contains nothing but a list of links within its file, one in each item.
   fileprivate func isContents(_ node: Int, of source: Document.Source) -> Bool {
     let blocks = outline.spans(of: node).lazy.flatMap { $0.blocks }.map {
       self.tree.blocks[Int($0)]
@@ -70,7 +70,7 @@ extension ParsedText {
       && links.allSatisfy { $0.path == source.shownPath && $0.anchor != nil }
   }
 
-  /// Whether a section has nothing but a list of DocC's links, to symbols and to pages, as its pages group them.
+  /// Whether a section contains nothing but a list of DocC links to symbols and pages, like a topic group.
   fileprivate func isTopicGroup(_ node: Int) -> Bool {
     var links = 0
     for block in outline.spans(of: node).lazy.flatMap({ $0.blocks }).map({ self.tree.blocks[Int($0)] }) {
@@ -94,7 +94,7 @@ extension ParsedText {
         && String(decoding: text, as: UTF8.self).contains("](<doc:")
   }
 
-  /// Whether a list item's text ends where a link does: what stands behind one says what it leads to.
+  /// Whether a list item ends with a link. Text after the link describes its target.
   private func isEndOfLink(_ block: Block) -> Bool {
     block.kind == .paragraph && block.parent >= 0
       && tree.bytes[tree.range(ofLines: block.lines)].last { $0 > 0x20 } == UInt8(ascii: ")")
@@ -106,7 +106,7 @@ extension Section {
     SectionRole(rawValue: document.table[node].role) ?? .answer
   }
 
-  /// Whether it belongs to a SKILL.md and names other files, which say in full what it says in short.
+  /// Whether it belongs to a SKILL.md and names other files with more detail.
   fileprivate var isRouter: Bool {
     file.hasSuffix("SKILL.md")
       && links.contains { link in
@@ -116,8 +116,7 @@ extension Section {
 }
 
 extension Demotion {
-  /// Of each section of a file, whatever it is: a log of releases, or a plan, a design, an entry of a blog with a
-  /// day in its path.
+  /// The demotion of all sections of a release log, or of a plan, design or blog post with a day in its path.
   init?(ofFile path: String) {
     if SectionRole.isReleaseNotes(path) {
       self = .releaseNotes
@@ -137,7 +136,7 @@ extension Demotion {
     }
   }
 
-  /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
+  /// Whether a question is about the content of such files: changes, versions or intentions.
   func isAsked(by question: AskedHistory) -> Bool {
     switch self {
     case .releaseNotes: question.isOfChanges

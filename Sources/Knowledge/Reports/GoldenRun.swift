@@ -1,6 +1,6 @@
-/// The ranking and the page of each labelled question as text, to compare two versions of the program.
+/// The ranking and page of each labelled question as text, to compare two versions of the program.
 package enum GoldenRun {
-  /// How many sections are listed for a question.
+  /// How many sections are listed for each question.
   private static let depth = 10
 
   /// A line `# QUESTION`, a line `= FINGERPRINT of the page`, and the IDs in order.

@@ -1,4 +1,4 @@
-/// What differs between two states of some documents: sections by ID, rules by rule ID.
+/// The differences between two states of some documents: sections by ID, rules by rule ID.
 package struct KnowledgeChanges: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case added, changed, removed
@@ -6,13 +6,13 @@ package struct KnowledgeChanges: Sendable {
     init(from old: String?, to new: String?) { self = old == nil ? .added : new == nil ? .removed : .changed }
   }
 
-  /// A section's own text, in its old and its new form.
+  /// The old and new text of a section, without subsections.
   package struct Change: Sendable {
     package let id: String
     package let title: String
     /// nil for a new section.
     package let old: String?
-    /// nil for a section that is gone.
+    /// nil for a removed section.
     package let new: String?
 
     package var kind: Kind { Kind(from: old, to: new) }
@@ -21,15 +21,15 @@ package struct KnowledgeChanges: Sendable {
   package struct RuleChange: Sendable, Equatable {
     package let id: String
     package let text: String
-    /// The severities before and after; nil where the rule isn't there, "" where it has none.
+    /// The severities before and after: nil if the rule doesn't exist, "" if it has no severity.
     package let old: String?
     package let new: String?
 
-    /// A changed rule has another severity.
+    /// A rule is changed if its severity is.
     package var kind: Kind { Kind(from: old, to: new) }
   }
 
-  /// In the order of the new files, those that are gone last.
+  /// In the order of the new files, with removed sections last.
   package private(set) var sections: [Change] = []
   package private(set) var rules: [RuleChange] = []
 
@@ -49,7 +49,7 @@ package struct KnowledgeChanges: Sendable {
     rules = Self.rules(from: before, to: after)
   }
 
-  /// Rules that were added or removed, or whose severity changed. A changed text shows with its section.
+  /// Rules that were added or removed, or whose severity changed. A changed text appears with its section.
   private static func rules(from old: [Section], to new: [Section]) -> [RuleChange] {
     let (before, after) = (
       old.flatMap(\.checklist).filter { $0.rule != nil }, new.flatMap(\.checklist).filter { $0.rule != nil }

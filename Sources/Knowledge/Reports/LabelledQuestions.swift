@@ -1,22 +1,21 @@
 import Search
 internal import Tokens
 
-/// Questions with the sections that answer them, to measure answers with.
+/// Questions labelled with the sections that answer them, for evaluation.
 package struct LabelledQuestions: Sendable {
   package struct Entry: Sendable {
     package let question: String
-    /// IDs of the sections that answer it, the best first; at least one.
+    /// IDs of the sections that answer it, best first; at least one.
     package let sections: [String]
     /// `keyword`, `natural`, `api`, `error`, …
     package let kind: String
   }
 
   package private(set) var entries: [Entry] = []
-  /// The numbers, from 1, of the lines that hold no question or no ID.
+  /// The numbers, from 1, of the lines without a question or an ID.
   package private(set) var malformed: [Int] = []
 
-  /// Reads lines of `question<TAB>ID,ID<TAB>kind`. A line of column titles may precede them: one that begins with
-  /// the word `question`.
+  /// Reads lines of `question<TAB>ID,ID<TAB>kind`. A header line that begins with the word `question` may precede them.
   package init(table: String) {
     let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
@@ -30,7 +29,7 @@ package struct LabelledQuestions: Sendable {
     }
   }
 
-  /// The IDs that no section has.
+  /// The IDs of sections that don't exist.
   package func unknownIDs(in base: KnowledgeBase) -> [String] {
     let known = Set(base.allIDs)
     return Set(entries.flatMap(\.sections)).subtracting(known).sorted()
@@ -49,7 +48,7 @@ extension LabelledQuestions.Entry {
   }
 }
 
-/// How well answers meet the labels.
+/// How well answers match the labels.
 package struct LabelledScore: Sendable {
   package private(set) var count = 0
   private var first = 0
@@ -64,16 +63,16 @@ package struct LabelledScore: Sendable {
 
   /// The share of questions whose first section is right.
   package var rightFirst: Double { share(first) }
-  /// The share with a right one among the first three.
+  /// The share of questions with a right section among the first three.
   package var rightInThree: Double { share(inThree) }
-  /// The share whose default answer shows a right one.
+  /// The share of questions whose default answer shows a right section.
   package var rightShown: Double { share(shown) }
-  /// The share for which no section is found.
+  /// The share of questions that get no answer.
   package var toldNothing: Double { share(unanswered) }
-  /// The mean of one over the place of the first right one, 0 where there is none among five.
+  /// The mean reciprocal rank of the first right section; 0 if none is among the first five.
   package var meanReciprocalRank: Double { reciprocal / Double(max(1, count)) }
-  /// The median of the tokens from the top of the answer to the end of the first right section;
-  /// `Int.max` where more than half are not covered.
+  /// The median number of tokens from the top of the answer to the end of the first right section; `Int.max` if more
+  /// than half of the answers show none.
   package var tokensToCovered: Int {
     Self.median(covered + Array(repeating: .max, count: count - covered.count))
   }
@@ -87,9 +86,9 @@ package struct LabelledScore: Sendable {
 
   private func share(_ part: Int) -> Double { Double(part) / Double(max(1, count)) }
 
-  /// Asks one question: a right section may be given itself, within a larger one, or by a near-duplicate.
+  /// Asks one question. A right section may appear itself, within a larger one, or as a near-duplicate.
   ///
-  /// - Returns: The first five sections, whatever they score.
+  /// - Returns: The first five sections, regardless of score.
   @discardableResult
   package mutating func add(_ entry: LabelledQuestions.Entry, in base: KnowledgeBase) -> Answer {
     var ranking = Question(entry.question)
@@ -134,11 +133,11 @@ extension Section {
 }
 
 extension KnowledgeBase {
-  /// The sections that answers are selected from, best first, with their scores: no folding, no
-  /// share of a file, no budget.
+  /// The candidate sections, best first, with their scores: without folding near-duplicates, limits for each file, or a
+  /// budget.
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
     let ranked = candidates(for: Question(text), depth: limit)
-    // What goes before the others by its tier must have the higher score, too.
+    // Sections of a higher tier must get a higher score, too.
     let count = ranked.lastIndex(where: \.isNamed).map { $0 + 1 } ?? 0
     let others = ranked[count...].lazy.map(\.score).max() ?? 0
     return ranked.enumerated().compactMap { rank, candidate in

@@ -1,8 +1,9 @@
-/// What labelled questions show of a knowledge base: questions whose first section is wrong, sections that none finds.
+/// What labelled questions reveal about a knowledge base: questions whose first section is wrong, and sections that no
+/// question finds.
 package struct QuestionGaps: Sendable {
   /// Each with the ID of the section that comes first.
   package private(set) var failing: [(entry: LabelledQuestions.Entry, found: String?)] = []
-  /// The IDs of the sections that are among the first three of no question, in the order of the files.
+  /// The IDs of sections that are never among the first three for a question, in file order.
   package let unfound: [String]
 
   package init(_ questions: LabelledQuestions, in base: KnowledgeBase) {

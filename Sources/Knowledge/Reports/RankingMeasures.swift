@@ -1,9 +1,9 @@
 internal import Search
 
-/// How good a ranking is, by the grades that people gave its documents.
+/// The quality of a ranking by human relevance judgments.
 package struct RankingMeasures: Sendable {
   package static let names = ["nDCG@10", "MRR@10", "P@1", "Recall@100"]
-  /// In the order of `names`, each from 0 to 1.
+  /// From 0 to 1, in the order of `names`.
   package let values: [Double]
 
   package init(of documents: [String], grades: [String: Int]) {

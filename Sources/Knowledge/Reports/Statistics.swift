@@ -1,7 +1,7 @@
 import Markdown
 internal import Tokens
 
-/// What is in a knowledge base, counted.
+/// Counts of what a knowledge base contains.
 package struct Statistics: Sendable {
   package struct Tally: Sendable, Equatable {
     package let name: String
@@ -10,7 +10,7 @@ package struct Statistics: Sendable {
     package init(name: String, count: Int) { (self.name, self.count) = (name, count) }
   }
 
-  /// What is in one root.
+  /// The counts of one root.
   package struct Root: Sendable, Equatable {
     package let name: String
     package fileprivate(set) var files = 0
@@ -30,17 +30,17 @@ package struct Statistics: Sendable {
     }
   }
 
-  /// In the order in which they were named.
+  /// In the order in which they were added.
   package let roots: [Root]
   package var files: Int { sum(\.files) }
   package var sections: Int { sum(\.sections) }
   package var tokens: Int { sum(\.tokens) }
   package var rules: Int { sum(\.rules) }
   package var codeBlocks: Int { sum(\.codeBlocks) }
-  /// Sections by kind, and tags by how many files have them: the most frequent first.
+  /// Sections by kind, and tags by number of files, the most frequent first.
   package let kinds: [Tally]
   package let tags: [Tally]
-  /// The share of files with a summary, tags, a checklist, code, in percent.
+  /// The percentages of files with a summary, tags, a checklist and code.
   package let coverage: [Tally]
   /// The sections with the most tokens of their own.
   package let largest: [Section.Reference]
@@ -84,7 +84,7 @@ package struct Statistics: Sendable {
 
   private func sum(_ count: KeyPath<Root, Int>) -> Int { roots.reduce(0) { $0 + $1[keyPath: count] } }
 
-  /// How many entries each list has.
+  /// The maximum number of entries in a list.
   private static let most = 10
 
   private static func ordered(_ counts: [String: Int]) -> [Tally] {

@@ -1,8 +1,8 @@
-/// Gives repeats of a name `-2`, `-3`, …, unless another is called so already.
+/// Appends `-2`, `-3`, … to repeated names, skipping names that already exist.
 package struct AnchorCounter {
   private var counts: [String: Int]
 
-  /// - Parameter capacity: How many names there will be, if that is known.
+  /// - Parameter capacity: The number of names, if known.
   package init(capacity: Int = 0) { counts = Dictionary(minimumCapacity: capacity) }
 
   package mutating func unique(_ anchor: String) -> String {

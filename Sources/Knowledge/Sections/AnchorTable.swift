@@ -1,9 +1,9 @@
 import Markdown
 
-/// Every name that a link may use for a place in a document, and the section it leads to.
+/// All anchors that links to a document can use, with the sections they lead to.
 ///
-/// Ours (`sheets/half-sheet`, and its last part alone), GitHub's (`half-sheet--detents`), and those
-/// that the author wrote (`<a id="half">`, `## Half sheet {#half}`).
+/// Our own (`sheets/half-sheet`, or just its last part), GitHub's (`half-sheet--detents`), and the author's (`<a
+/// id="half">`, `## Half sheet {#half}`).
 package struct AnchorTable: Sendable {
   private var nodes: [String: Int] = [:]
 
@@ -19,10 +19,10 @@ package struct AnchorTable: Sendable {
   }
 
   package func node(for anchor: String) -> Int? {
-    // `#` and `#top` are the start of a page.
+    // `#` and `#top` lead to the start of a page.
     if anchor.isEmpty || anchor == "top" { return 0 }
     if let node = nodes[anchor] ?? nodes[anchor.lowercased()] { return node }
-    // Wikis name a heading as it is written, DocC with hyphens between its words.
+    // Wikis use the heading as written, DocC with hyphens between words.
     let isTitle = anchor.utf8.contains { $0 == UInt8(ascii: " ") || $0.isUpper }
     return isTitle ? nodes[Slug.of(anchor)] : nil
   }
@@ -45,7 +45,7 @@ package struct AnchorTable: Sendable {
     }
   }
 
-  /// As github.com makes anchors: lower case, a hyphen for each space, other signs left out.
+  /// An anchor as on github.com: lowercase, a hyphen for each space, other punctuation removed.
   static func slug(ofHeading text: String) -> String {
     var slug = ""
     for scalar in text.lowercased().unicodeScalars {
@@ -62,7 +62,7 @@ package struct AnchorTable: Sendable {
     return slug
   }
 
-  /// `id="…"` and `name="…"` of HTML, and `{#…}` behind a heading.
+  /// HTML's `id="…"` and `name="…"`, and `{#…}` after a heading.
   private mutating func addAuthored(of document: Document) {
     let tree = document.tree
     let places = NodePlaces(document.outline)
@@ -99,12 +99,12 @@ package struct AnchorTable: Sendable {
   }
 }
 
-/// Finds the innermost section of a line.
+/// Finds the innermost section that contains a line.
 private struct NodePlaces {
   private let outline: Outline
   /// The sections that a line opens, in the order of their lines.
   private let opened: [Int]
-  /// The section of the text outside all others.
+  /// The section for text outside all others.
   private let file: Int?
 
   init(_ outline: Outline) {

@@ -2,23 +2,22 @@ package import Markdown
 
 /// The sections of one text as a flat tree, in document order, parents before children.
 ///
-/// Three kinds of line open a section: a heading, a tag line (`<pitfalls>`) and a bold line that
-/// stands alone (`**Usage:**`). Only the top level of the text counts: a heading in
-/// a list item or a quote belongs to the item.
+/// Three kinds of line open a section: a heading, a tag line (`<pitfalls>`) and a separate bold line (`**Usage:**`).
+/// Only the top level of the text counts: a heading in a list item or a quote belongs to the item.
 package struct Outline: Sendable {
-  /// One section: where its title is, where it hangs, which lines it has.
+  /// One section: its title line, its parent and its lines.
   package struct Node: Sendable {
     package enum Origin: UInt8, Sendable { case file, heading, tagLine, boldLine }
 
     package var origin: Origin
-    /// 1–6 for headings, 7 for bold lines and tags without an end, 0 for tags with one.
+    /// 1–6 for headings, 7 for bold lines and unclosed tags, 0 for closed tags.
     package var level: UInt8
     /// Index of the enclosing section, -1 at the top.
     package var parent: Int32
     /// Index in `BlockTree.blocks` of the line that opened it, -1 for the file itself.
     package var block: Int32
     package var firstLine: Int32
-    /// The last line that is not blank, its subsections included.
+    /// The last nonblank line, including subsections.
     package var lastLine: Int32
   }
 
@@ -43,7 +42,7 @@ package struct Outline: Sendable {
     order(cutter.spans)
   }
 
-  /// Sections of a text whose blocks are not known: each is empty.
+  /// Empty sections, for a text whose blocks are unknown.
   init(blank nodes: [Node]) {
     self.nodes = nodes
     firstSpan = [Int32](repeating: 0, count: nodes.count + 1)
@@ -54,13 +53,12 @@ package struct Outline: Sendable {
     spans[Int(firstSpan[node])..<Int(firstSpan[node + 1])]
   }
 
-  /// Whether a section has subsections: they follow it at once, or there are none.
+  /// Whether a section has subsections, the first of which would directly follow it.
   package func hasChildren(_ node: Int) -> Bool {
     node + 1 < nodes.count && nodes[node + 1].parent == node
   }
 
-  /// - Parameter found: By line. They are out of order where a section's own text continues behind a
-  ///   subsection.
+  /// - Parameter found: In line order, which isn't section order if a section's own text continues after a subsection.
   private mutating func order(_ found: [Span]) {
     let isOrdered = zip(found, found.dropFirst()).allSatisfy { $0.node <= $1.node }
     spans =

@@ -1,6 +1,6 @@
 import Markdown
 
-/// What parsing gives of a document's text.
+/// The results of parsing a document's text.
 final class ParsedText: Sendable {
   let tree: BlockTree
   let outline: Outline
@@ -10,7 +10,7 @@ final class ParsedText: Sendable {
     outline = Outline(of: tree)
   }
 
-  /// The sections of a file that has changed or is gone: each at its lines, and empty.
+  /// The sections of a file that has changed or been removed: with their lines, but empty.
   init(blank table: SectionTable) {
     tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: table.textSize))
     outline = Outline(

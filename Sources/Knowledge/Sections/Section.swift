@@ -1,6 +1,6 @@
 /// A heading and the text under it: the unit that is searched and answered.
 ///
-/// A section is a place in a document; what it says is read from there when it is asked for.
+/// A section is a place in a document; its properties are read from there on demand.
 package struct Section: Sendable {
   /// What a section is for, judged by its title and its blocks.
   package enum Kind: String, CaseIterable, Sendable {
@@ -8,11 +8,11 @@ package struct Section: Sendable {
     case antiPattern = "anti-pattern"
   }
 
-  /// A section named without its text.
+  /// A reference to a section without its text.
   package struct Reference: Sendable, Equatable {
     package let id: String
     package let title: String
-    /// Estimated size of the section with its subsections.
+    /// The estimated size of the section with its subsections, in tokens.
     package let tokens: Int
   }
 
@@ -26,9 +26,9 @@ package struct Section: Sendable {
   package var title: String { document.title(of: node) }
   /// Titles from the outermost down to this section's.
   package var breadcrumb: [String] { document.breadcrumb(to: node) }
-  /// The name of the folder of knowledge it comes from.
+  /// The name of the root it comes from.
   package var root: String { document.source.root }
-  /// Whether it is built-in knowledge, not a folder's.
+  /// Whether it is built-in knowledge, not from a folder.
   var isOurs: Bool { document.source.provenance == nil }
   /// Path within the root.
   package var file: String { document.source.shownPath }
@@ -37,11 +37,11 @@ package struct Section: Sendable {
   /// Lines of `text`.
   var ownLines: ClosedRange<Int> { document.ownLines(of: node) }
   package var kind: Kind { document.kind(of: node) }
-  /// Front matter's tags, and the platforms and versions that the headings from the top down name.
+  /// The front matter's tags, and the platforms and versions in the headings from the top down.
   package var tags: [String] { document.tags(of: node) }
-  /// Types, attributes and members with their labels, in the order they appear in its code.
+  /// Types, attributes and members with their labels, in order of appearance in its code.
   package var apiNames: [String] { document.apiNames(of: node) }
-  /// The section without its subsections as Markdown, its heading line first.
+  /// The section without its subsections as Markdown, beginning with its heading.
   package var text: String { document.ownText(of: node) }
   /// The section with all its subsections, as Markdown.
   package var fullText: String { document.fullText(of: node) }
@@ -49,14 +49,14 @@ package struct Section: Sendable {
   package var fullTokens: Int { document.fullTokens(of: node) }
   /// Estimated size of `text`.
   var ownTokens: Int { document.ownTokens(of: node) }
-  /// Estimated size of what is given of it.
+  /// The estimated size with or without subsections.
   func tokens(isWhole: Bool) -> Int { isWhole ? fullTokens : ownTokens }
   /// Its own checklist items.
   package var checklist: [ChecklistItem] { document.checklist(of: node) }
-  /// Its own code, each piece with what judges it.
+  /// Its own code examples with their verdicts.
   package var examples: [Example] { document.examples(of: node) }
-  /// The versions that it is for: what its headings, a line at its start, its only declaration or its
-  /// file's front matter bind it to, one for each platform.
+  /// The versions that it applies to, one for each platform: from its headings, a line at its start, its only
+  /// declaration or its file's front matter.
   package var requirements: [Availability] { document.requirements(of: node) }
   /// Its own links, images and paths in code spans.
   package var links: [Link] { document.links(of: node) }

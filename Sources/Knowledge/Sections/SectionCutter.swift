@@ -1,23 +1,23 @@
 import Markdown
 
-/// Walks the blocks of a text once and keeps the stack of sections that are open.
+/// Walks the blocks of a text once with a stack of open sections.
 struct SectionCutter {
-  /// Bold lines, and tags that nothing closes, rank below every heading.
+  /// Bold lines and unclosed tags rank below all headings.
   static let boldLevel: UInt8 = 7
 
   private(set) var nodes: [Outline.Node] = []
   private(set) var spans: [Outline.Span] = []
   /// The open sections, outermost first.
   private var open: [Int] = []
-  /// The first block that no span has yet.
+  /// The first block that isn't in a span yet.
   private var spanStart = 0
-  /// The section of the text outside all others, once there is one.
+  /// The section for text outside all others, once there is one.
   private var file: Int?
   private var scopes: TagScopes?
 
   mutating func cut(_ tree: BlockTree) {
     scopes = tree.tagLines.isEmpty ? nil : TagScopes(tree)
-    // Of real text, a block in seven opens a section: to grow from nothing takes a copy at every doubling.
+    // In real text, one block in seven opens a section. Reserving space avoids a copy at every doubling.
     nodes.reserveCapacity(tree.blocks.count / 4 + 4)
     spans.reserveCapacity(tree.blocks.count / 4 + 4)
     open.reserveCapacity(8)
@@ -72,13 +72,13 @@ struct SectionCutter {
     open.append(nodes.count - 1)
   }
 
-  /// Gives the blocks that no section has yet to the innermost open one, or to the file.
+  /// Assigns the remaining blocks to the innermost open section, or to the file.
   private mutating func closeSpan(before end: Int, of blocks: [Block]) {
     let span = spanStart..<max(spanStart, end)
     spanStart = span.upperBound
     guard let first = span.first, let last = span.last else { return }
     let firstLine = Int32(blocks[first].lines.lowerBound)
-    // Only the blocks around the last one end behind it.
+    // Only the containers of the last block can end after it.
     var (lastLine, block) = (firstLine, last)
     while block >= 0 {
       lastLine = max(lastLine, Int32(blocks[block].lines.upperBound))
@@ -92,7 +92,7 @@ struct SectionCutter {
         firstLine: firstLine, lastLine: lastLine))
   }
 
-  /// The section of the text outside all others: one for the whole file.
+  /// The section for text outside all others, one for the whole file.
   private mutating func fileNode(from line: Int32) -> Int {
     if let file { return file }
     file = nodes.count
@@ -112,7 +112,7 @@ struct SectionCutter {
 }
 
 extension BlockTree {
-  /// A bold line is a title where text follows that it could be the title of.
+  /// Whether a bold line is a title, that is, text follows that it could be the title of.
   fileprivate func isBoldTitle(_ index: Int) -> Bool {
     guard index + 1 < blocks.count, isBoldLine(blocks[index]) else { return false }
     switch blocks[index + 1].kind {
@@ -123,7 +123,7 @@ extension BlockTree {
     }
   }
 
-  /// Whether a line is nothing but bold text, with or without a colon at its end.
+  /// Whether a line consists of bold text, with or without a trailing colon.
   private func isBoldLine(_ block: Block) -> Bool {
     let star = UInt8(ascii: "*")
     let range = range(ofLines: block.lines)
@@ -138,14 +138,14 @@ extension BlockTree {
       && !Self.endsSentence(inner)
   }
 
-  /// Whether a text ends as a sentence does, which makes it no title however bold it is: `Hash errors.` is
-  /// too short for one, `Why?` asks, and `Usage:` leads to what follows.
+  /// Whether a bold text is a sentence and so not a title. `Hash errors.` is too short for a sentence, and `Why?` and
+  /// `Usage:` introduce what follows.
   private static func endsSentence(_ text: ArraySlice<UInt8>) -> Bool {
     for mark in ["。", "！", "…"] where text.suffix(3).elementsEqual(mark.utf8) { return true }
     let isEnd = text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: "!")
     return isEnd && text.count { $0 == 0x20 } + 1 >= minimumSentenceWords
   }
 
-  /// Shorter ones that end with a full stop are titles in what people write: `The transition.`
+  /// Shorter texts with a period are used as titles: `The transition.`
   private static var minimumSentenceWords: Int { 4 }
 }

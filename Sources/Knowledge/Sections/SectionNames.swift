@@ -18,12 +18,11 @@ struct SectionNames {
       if let id { ids[number] = id }
     }
     self.titles = titles
-    // A section whose author gave it an ID has that.
+    // An explicit ID takes precedence over the title.
     anchors = Self.anchors(of: parsed.outline) { Slug.of(ids[$0] ?? titles[$0]) }
   }
 
-  /// The text of the line that opened a section, and the ID that it gives; what the file is called for
-  /// the file itself.
+  /// The title and explicit ID in the line that opened a section; for the file itself, the file's title.
   private static func title(
     of node: Outline.Node, in tree: BlockTree, _ source: Document.Source
   ) -> (text: String, id: String?) {
@@ -40,10 +39,10 @@ struct SectionNames {
     }
   }
 
-  /// What a heading without text is called, in outlines and in its section's ID.
+  /// The title of an empty heading, in outlines and in its section's ID.
   private static let untitled = "(untitled)"
 
-  /// - Parameter slug: Of the section with a number.
+  /// - Parameter slug: The slug of the section with a number.
   private static func anchors(of outline: Outline, slug: (Int) -> String) -> [String] {
     var anchors = [String](repeating: "", count: outline.nodes.count)
     var counter = AnchorCounter(capacity: outline.nodes.count)
@@ -60,15 +59,14 @@ struct SectionNames {
 }
 
 extension BlockTree {
-  /// The front matter's title, the heading that is the text's, or what the file is called.
+  /// The front matter's title, the text's main heading, or the file's name.
   func title(in source: Document.Source) -> String {
     if let titleInFrontMatter { return titleInFrontMatter }
     let text = titleHeading.map { title(of: $0).text } ?? ""
     return text.isEmpty ? fileTitle(in: source) : text
   }
 
-  /// The first heading, unless it titles a part beside others: of several below the first level, the first is
-  /// one of the parts.
+  /// The first heading, unless it is one of several parts below the first level.
   private var titleHeading: Block? {
     let headings = blocks.lazy.filter { $0.kind == .heading && $0.parent < 0 }
     guard let first = headings.first else { return nil }
@@ -76,7 +74,7 @@ extension BlockTree {
     return isOfPart ? nil : first
   }
 
-  /// What a text without a heading is called: its front matter's title or name, else its file's name.
+  /// The title of a text without a heading: its front matter's title or name, else its file's name.
   fileprivate func fileTitle(in source: Document.Source) -> String {
     titleInFrontMatter ?? line(ofFrontMatter: "name")
       ?? String(source.id.split(separator: "/").last ?? "")
@@ -84,14 +82,14 @@ extension BlockTree {
 
   private var titleInFrontMatter: String? { line(ofFrontMatter: "title") }
 
-  /// A text of the front matter on one line; nil where there is none.
+  /// A front matter value on one line; nil if there is none.
   private func line(ofFrontMatter key: String) -> String? {
     let text = frontMatter?.text(key)?.onOneLine ?? ""
     return text.isEmpty ? nil : text
   }
 
-  /// The title that front matter alone gives a text, whose sites write it above the text; nil for one that
-  /// has it as a heading too, or none.
+  /// A title that is only in the front matter, which sites render above the text; nil if it is also a heading, or there
+  /// is none.
   var unwrittenTitle: String? {
     let heading = blocks.first { $0.kind == .heading && $0.parent < 0 }
     return heading?.level == 1 ? nil : titleInFrontMatter

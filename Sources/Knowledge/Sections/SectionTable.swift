@@ -1,22 +1,22 @@
-/// The sections of one file: where each is, its name and its size.
+/// The sections of one file: their positions, names and sizes.
 ///
-/// Ingestion makes it once; a snapshot keeps it, and nobody parses a file again to answer. The bytes stay where
-/// the snapshot lies.
+/// Made once during ingestion and stored in the snapshot, so that answers don't have to parse files again. The bytes
+/// are used in place.
 struct SectionTable: Sendable {
-  /// What is known of the file as a whole.
+  /// Properties of the file as a whole.
   struct Header: BitwiseCopyable {
-    /// The bytes of the file, and of the text that the places are in. They differ where invalid
-    /// UTF-8 was replaced, or a dialect translated.
+    /// The sizes in bytes of the file, and of the text that positions refer to. They differ if invalid UTF-8 was
+    /// replaced or a dialect translated.
     var (fileSize, textSize): (Int64, Int64) = (0, 0)
     var sectionCount: Int32 = 0
     var spanCount: Int32 = 0
-    /// 1 where the text isn't the file's, byte for byte.
+    /// 1 if the text isn't byte for byte the file's.
     var textDiffers: Int32 = 0
-    /// The last section that calls itself a checklist, or -1.
+    /// The last section whose title says that it is a checklist, or -1.
     var checklist: Int32 = -1
-    /// The lengths of the days that its front matter has for its review, behind all other strings.
+    /// The lengths of its front matter's review days, stored after all other strings.
     var (dueCount, verifiedCount): (Int32, Int32) = (0, 0)
-    /// The length of the title that front matter alone gives it, behind those days.
+    /// The length of `unwrittenTitle`, stored after those days.
     var unwrittenTitleCount: Int32 = 0
   }
 
@@ -29,11 +29,11 @@ struct SectionTable: Sendable {
       static let mayHaveItems = Flags(rawValue: 4)
     }
 
-    /// As in the outline.
+    /// The same as in the outline.
     var (parent, firstLine, lastLine): (Int32, Int32, Int32)
-    /// Its bytes, from its first line to its last.
+    /// Its byte range, from its first line to its last.
     var (start, end): (Int32, Int32)
-    /// Where its spans end in the array of spans, and its title and its anchor in the strings.
+    /// The ends of its spans in the array of spans, and of its title and anchor in the strings.
     var (spansEnd, titleEnd, anchorEnd): (Int32, Int32, Int32)
     var headingLines: Int32
     var flags: UInt16
@@ -43,11 +43,10 @@ struct SectionTable: Sendable {
   let header: Header
   /// The header, the entries, the spans, then the strings.
   private let bytes: StoredBytes
-  /// Where these begin.
+  /// The offsets of the spans and the strings.
   private let (spans, strings): (Int, Int)
 
-  /// nil unless the bytes are the table of so many sections, and sound, so that no reader
-  /// is led out of them, whatever wrote them.
+  /// nil unless the bytes are a valid table of this many sections, so that no index leads out of bounds.
   init?(_ bytes: StoredBytes, sections: Int) {
     let start = MemoryLayout<Header>.size
     guard bytes.count >= start else { return nil }
@@ -59,7 +58,7 @@ struct SectionTable: Sendable {
     guard strings <= bytes.count, isSound(stringSize: bytes.count - strings) else { return nil }
   }
 
-  /// Whether the sections have the lines that they have in the text now.
+  /// Whether the sections' lines still match the text.
   func isAbout(_ outline: Outline) -> Bool {
     outline.nodes.count == count
       && outline.nodes.indices.allSatisfy { number in
@@ -77,12 +76,12 @@ struct SectionTable: Sendable {
 
   subscript(node: Int) -> Entry {
     var entry = stored(node)
-    // Parents come first. Following them must end, even if the bytes change after they were verified.
+    // Parents come first. Following them must terminate, even if the bytes change after verification.
     if entry.parent >= node { entry.parent = -1 }
     return entry
   }
 
-  /// As it is kept, sound or not.
+  /// The stored entry, valid or not.
   private func stored(_ node: Int) -> Entry {
     bytes.load(MemoryLayout<Header>.size + node * MemoryLayout<Entry>.stride, as: Entry.self)
   }
@@ -112,7 +111,7 @@ struct SectionTable: Sendable {
     string(from: node > 0 ? self[node - 1].anchorEnd : 0, to: self[node].titleEnd)
   }
 
-  /// The anchor; what it begins with is its parent's.
+  /// The anchor, which begins with its parent's.
   func anchor(of node: Int) -> String {
     var entry = self[node]
     var anchor = string(from: entry.titleEnd, to: entry.anchorEnd)
@@ -123,7 +122,7 @@ struct SectionTable: Sendable {
     return anchor
   }
 
-  /// As `Document.reviewDays`.
+  /// See `Document.reviewDays`.
   var reviewDays: (due: String, verified: String) {
     let start = sectionNamesEnd
     let middle = start + header.dueCount
@@ -132,7 +131,7 @@ struct SectionTable: Sendable {
     )
   }
 
-  /// As `BlockTree.unwrittenTitle`; empty for none.
+  /// See `BlockTree.unwrittenTitle`; empty if there is none.
   var unwrittenTitle: String {
     let start = sectionNamesEnd + header.dueCount + header.verifiedCount
     return string(from: start, to: start + header.unwrittenTitleCount)
@@ -152,7 +151,7 @@ struct SectionTable: Sendable {
 }
 
 extension SectionTable {
-  /// Whether every number leads to something that is there, so that readers need not check again.
+  /// Whether all numbers are in bounds, so that readers needn't check again.
   private func isSound(stringSize: Int) -> Bool {
     let strings = [header.dueCount, header.verifiedCount, header.unwrittenTitleCount]
     guard (0..<Int(Int32.max)).contains(textSize), fileSize >= 0,
@@ -161,7 +160,7 @@ extension SectionTable {
     var (spansEnd, stringsEnd) = (Int32(0), Int32(0))
     for node in 0..<count {
       let entry = stored(node)
-      // Parents come first, and no line is without a byte.
+      // Parents come first, and every line has at least one byte.
       guard -1 <= entry.parent, entry.parent < node, 1 <= entry.firstLine,
         entry.firstLine <= entry.lastLine, entry.lastLine <= textSize,
         0 <= entry.start, entry.start <= entry.end, entry.end <= textSize,

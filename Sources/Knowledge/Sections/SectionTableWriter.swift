@@ -1,14 +1,14 @@
 import Markdown
 
 extension SectionTable {
-  /// The table of a text's sections, as `SectionTable.init` takes it.
+  /// The table of a text's sections, as `SectionTable.init` reads it.
   static func bytes(
     of parsed: ParsedText, _ names: SectionNames, in source: Document.Source, fileSize: Int
   ) -> [UInt8] {
     SectionTableWriter(parsed, names, source, fileSize: fileSize).bytes
   }
 
-  /// The table of a text that is in no snapshot.
+  /// The table of a text that isn't in a snapshot.
   init(of parsed: ParsedText, in source: Document.Source, fileSize: Int) {
     let names = SectionNames(of: parsed, in: source)
     let bytes = StoredBytes(Self.bytes(of: parsed, names, in: source, fileSize: fileSize))
@@ -22,7 +22,7 @@ extension SectionTable {
 private struct SectionTableWriter {
   private var header = SectionTable.Header()
   private var entries: [SectionTable.Entry] = []
-  /// Of all sections, in their order.
+  /// The spans of all sections, in section order.
   private let spans: [(Int32, Int32)]
   private var strings: [UInt8] = []
 
@@ -53,7 +53,7 @@ private struct SectionTableWriter {
     strings += Array((due + verified + title).utf8)
   }
 
-  /// The header, and an array after the other.
+  /// The header, then the arrays.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(bytesOf: header)
@@ -70,7 +70,7 @@ private struct SectionTableWriter {
     let range = tree.range(ofLines: lines)
     strings += names.titles[node].utf8
     let titleEnd = strings.count
-    // What an anchor adds to its parent's and the slash behind that.
+    // The part of an anchor after its parent's and a slash.
     let anchor = names.anchors[node].utf8
     strings += parent < 0 ? anchor[...] : anchor.dropFirst(names.anchors[parent].utf8.count + 1)
     let opening = outline.nodes[node].block
@@ -111,7 +111,7 @@ extension ParsedText {
       tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)].contains { block in
         block.kind == .task
           || block.kind == .paragraph
-            // Without leaving early: so bytes are compared many at once.
+            // No early exit, so that the loop can be vectorized.
             && tree.bytes[tree.range(ofLines: block.lines)].reduce(0, max) >= 0xE2
       }
     }

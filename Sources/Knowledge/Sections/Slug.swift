@@ -1,14 +1,13 @@
-/// The part of a section's ID that comes from one heading: lower-case letters and digits, hyphens between.
+/// The part of a section's ID that comes from one heading: lowercase letters and digits, separated by hyphens.
 ///
-/// Apostrophes vanish (`What's new` → `whats-new`), every other run of characters that are neither
-/// letters nor digits becomes one hyphen, so emoji and variation selectors leave no trace.
-/// A leading number (`1. Basics`, `2.3) Setup`) orders headings and isn't part of their name; a version
-/// (`1.1.0 (2024-01-01)`) is all the name there is.
+/// Apostrophes are removed (`What's new` → `whats-new`), and every other run of characters that aren't letters or
+/// digits becomes one hyphen, including emoji and variation selectors. A leading number (`1. Basics`, `2.3) Setup`) is
+/// removed, but not a version (`1.1.0 (2024-01-01)`).
 package enum Slug {
-  /// The most characters of one slug, so that a heading of a whole sentence stays readable as an ID.
+  /// The maximum number of characters, so that a heading that is a whole sentence stays readable as an ID.
   static let maximumLength = 80
 
-  /// The slug of a heading's plain text; `section` for a heading without a letter or digit.
+  /// The slug of a heading's plain text; `section` for a heading without letters or digits.
   package static func of(_ heading: String) -> String {
     [withoutNumber(heading), heading].lazy.map(hyphenated).first { !$0.isEmpty } ?? "section"
   }
@@ -56,15 +55,15 @@ package enum Slug {
     character == "'" || character == "\u{2019}"
   }
 
-  /// The canonical composition (NFC) of one character's scalars, variation selectors dropped.
+  /// The canonical composition (NFC) of one character's scalars, without variation selectors.
   private static func composed(_ character: Character) -> String {
-    // The standard library normalises to compare strings; this is its one door to the result.
+    // The only way to get at the standard library's normalization, which it uses to compare strings.
     let normal = String(decoding: String(character)._nfcCodeUnits, as: UTF8.self)
     return String(
       String.UnicodeScalarView(normal.unicodeScalars.filter { !$0.properties.isVariationSelector }))
   }
 
-  /// A heading without the number that orders it: digits with dots, then `.`, `)` or `:`, then a space.
+  /// A heading without its number: digits with dots, then `.`, `)` or `:`, then a space.
   private static func withoutNumber(_ heading: String) -> String {
     guard heading.utf8.first?.isDigit == true else { return heading }
     let bytes = Array(heading.utf8)
@@ -88,9 +87,9 @@ package enum Slug {
   }
 }
 
-/// A number that names a release, not a place in an order.
+/// A number that is a release rather than a section number.
 private enum Version {
-  /// One of its three parts or more is 0, as no heading is counted, or the day or the word of a release
+  /// Whether one of at least three parts is 0, which section numbers don't have, or the date or word of a release
   /// follows: `2.1 - 2024-05-01`, `2.1 (May 2024)`, `2.1 unreleased`.
   static func isOne(_ number: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
     let parts = number.split(separator: UInt8(ascii: "."))

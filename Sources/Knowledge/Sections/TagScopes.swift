@@ -1,13 +1,13 @@
 package import Markdown
 
-/// Which tag lines open sections, and where those end.
+/// Which tag lines open sections, and where these end.
 package struct TagScopes: Sendable {
-  /// What one tag line does to the sections.
+  /// The effect of a tag line on sections.
   enum Role: Equatable {
-    /// Opens a section that the block at `closing` ends; nil: nothing ends it.
+    /// Opens a section that the block at `closing` ends, or that isn't closed.
     case opens(closing: Int?)
     case closes
-    /// Divides the text and no more: an example's label (`<Good>`), a component, a stray closing tag.
+    /// Only divides the text: an example's label (`<Good>`), a component, a stray closing tag.
     case divides
   }
 
@@ -18,14 +18,13 @@ package struct TagScopes: Sendable {
     package let isOpening: Bool
   }
 
-  /// Sections of tags that may be nested; deeper tags divide the text and no more, so
-  /// that an ID stays readable.
+  /// The maximum nesting of tag sections. Deeper tags only divide the text, so that IDs stay readable.
   static let depthLimit = 8
 
   private var roles: [Int: Role] = [:]
   package private(set) var strays: [Stray] = []
 
-  /// Names that say of an example whether it is right.
+  /// Names that say whether an example is right.
   package static let labels: Set<String> = [
     "good", "bad", "correct", "incorrect", "right", "wrong", "do", "dont", "avoid", "prefer",
   ]
@@ -93,13 +92,13 @@ package struct TagScopes: Sendable {
     strays.append(Stray(line: line, name: name, isOpening: isOpening))
   }
 
-  /// Tags of prompts are in lower case; components of web pages begin with a capital.
+  /// Prompt tags are lowercase; web components begin with a capital letter.
   private static func opensSection(_ name: String) -> Bool {
     name.utf8.first?.isLower == true && !labels.contains(name.lowercased())
   }
 }
 
-/// The tags that nothing has closed yet, found by name in one step.
+/// The open tags, with constant-time lookup by name.
 private struct OpenTags {
   private var entries: [(block: Int, name: String)] = []
   /// The indices in `entries` of the tags of one name.
@@ -121,7 +120,7 @@ private struct OpenTags {
 }
 
 extension TagLine {
-  /// What a section that the tag opens is called: its `name=`, else its own words.
+  /// The title of the section that the tag opens: its `name=`, else the words of the tag itself.
   var sectionTitle: String {
     if let title, !title.isEmpty { return title }
     return name.split { $0 == "_" || $0 == "-" || $0 == "." }.joined(separator: " ")

@@ -1,9 +1,9 @@
-/// What people ask when they need a section, in words that it need not have itself: it is found by
-/// them as well, though nobody reads them (document expansion: Nogueira, Yang, Lin, Cho, "Document
-/// Expansion by Query Prediction", 2019; here written by people who know the section).
+/// Questions that sections answer, in words that needn't occur in the sections. Sections are found by them, but they
+/// are never shown (document expansion: Nogueira, Yang, Lin, Cho, "Document Expansion by Query Prediction", 2019; here
+/// written by people who know the section).
 ///
-/// As data beside the files of a root: lines `ID<TAB>question<TAB>question…`, where the ID is a
-/// section's without the root's name. Blank lines and those that begin with `#` say nothing.
+/// Stored beside the files of a root, in lines `ID<TAB>question<TAB>question…`, where the ID is a section's without the
+/// root's name. Blank lines and those that begin with `#` are ignored.
 package struct AskedQuestions: Sendable {
   package static let none = AskedQuestions(tables: [])
 
@@ -11,7 +11,7 @@ package struct AskedQuestions: Sendable {
   package struct Line: Sendable, Equatable {
     /// From 1.
     package let number: Int
-    /// The part of the ID before the last `#`, the root's name left out.
+    /// The part of the ID before the last `#`, without the root's name.
     package let file: String
     package let anchor: String
     let questions: [String]
@@ -21,7 +21,7 @@ package struct AskedQuestions: Sendable {
   private var questions: [String: [String]] = [:]
   private var roots: Set<String> = []
 
-  /// - Parameter tables: Each with the name of its root.
+  /// - Parameter tables: Tables with the names of their roots.
   package init(tables: [(root: String, bytes: [UInt8])]) {
     for (root, bytes) in tables {
       roots.insert(root)
@@ -41,12 +41,12 @@ package struct AskedQuestions: Sendable {
     questions["\(source.id)#\(anchor)"] ?? []
   }
 
-  /// The pieces of a line that say something: its ID, then its questions.
+  /// The nonempty columns of a line: its ID, then its questions.
   private static func columns(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     line.split(separator: UInt8(ascii: "\t")).filter { $0.contains { $0 > UInt8(ascii: " ") } }
   }
 
-  /// The lines of a table, and the numbers of those that are none.
+  /// The lines of a table, and the numbers of malformed ones.
   package static func lines(of bytes: [UInt8]) -> (lines: [Line], malformed: [Int]) {
     var (lines, malformed): ([Line], [Int]) = ([], [])
     let rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

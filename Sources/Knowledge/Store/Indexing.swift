@@ -4,8 +4,8 @@ import Search
 extension IndexBuilder {
   /// Adds every section of one text as an item, in the order of `outline.nodes`.
   ///
-  /// - Parameter expansions: By section, its title and the questions that it answers, if there are any;
-  ///   empty for none at all.
+  /// - Parameter expansions: By section, its title and the questions that it answers, if there are any; empty if no
+  ///   section has any.
   func add(
     _ tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]] = []
   ) {
@@ -16,9 +16,9 @@ extension IndexBuilder {
     of tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]]
   ) {
     let file = terms(of: tree, path: path, isTitled: outline.nodes.first?.origin != .file)
-    // By section that has subsections: its title, for the sections below it.
+    // By section with subsections, its title, for the sections below it.
     var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
-    // The lines of a section's title but for what no reader sees; none of a file's own section.
+    // The visible parts of a section's title lines; empty for a file's own section.
     var title: [Range<Int>] = []
     for node in outline.nodes.indices {
       title.removeAll(keepingCapacity: true)
@@ -30,7 +30,7 @@ extension IndexBuilder {
       beginItem()
       add(file.tags, to: .tags)
       add(file.path, to: .breadcrumb)
-      // Like a heading, it is the title of the sections below it, or of the whole file if there are none.
+      // Like a heading, it titles the sections below it, or the whole file if there are none.
       add(file.unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
       if outline.nodes[node].origin == .file { addName(of: file) }
       if outline.nodes[node].parent < 0, hasSubsections {
@@ -60,12 +60,12 @@ extension IndexBuilder {
     return sharedTerms(of: runs)
   }
 
-  /// What counts in each section of a file.
+  /// The terms that count in every section of a file.
   private struct FileTerms {
     let tags: SharedTerms
     let path: SharedTerms
     let unwrittenTitle: SharedTerms
-    /// The file's own name, where nothing else titles the text that it begins with.
+    /// The file's name, if nothing else titles the text at its start.
     let name: SharedTerms
     let plainName: String?
   }
@@ -88,8 +88,8 @@ extension IndexBuilder {
     if let name = file.plainName { setTitleForExactMatch(name) }
   }
 
-  /// How many bytes of a text count in sections beside its own: a title as long as a book would count in each of
-  /// a thousand sections.
+  /// How many bytes of a text count in other sections. Without a limit, a title as long as a book would count in each
+  /// of a thousand sections.
   private static var maximumOfShared: Int { 1024 }
 
   private static func beginning(of text: String) -> String {
@@ -97,27 +97,27 @@ extension IndexBuilder {
       ? text : String(decoding: text.utf8.prefix(maximumOfShared), as: UTF8.self)
   }
 
-  /// What front matter says of the text below it.
+  /// Adds the front matter's terms.
   ///
-  /// - Parameter expansions: The title and the collected questions of the first section; none in a root without any.
+  /// - Parameter expansions: The title and the questions of the first section; empty in a root without questions.
   private func addFrontMatter(
     of tree: BlockTree, above node: Outline.Node, isTitled: Bool, expansions: [String]
   ) {
     guard let frontMatter = tree.frontMatter else { return }
     if !isTitled, let name = frontMatter.text("title") {
-      // Text without a heading is asked for by the title that front matter gives it.
+      // Users ask for text without a heading by its front matter title.
       setTitleForExactMatch(name)
     }
-    // By another name people ask for the whole text, whose other sections have the name among their tags.
+    // An alias stands for the whole text; the other sections have it among their tags.
     if expansions.isEmpty { for alias in frontMatter.texts("aliases") { addExpansion(alias) } }
     guard let use = frontMatter.text("description") else { return }
     add(markdown: use, to: .body)
-    // What people ask says it better.
+    // Questions are more specific, if there are any.
     if expansions.count < 2 { addNames(in: tree, titledBy: node, use: use) }
   }
 
-  /// The title of a whole text says what its sections are about; each of them answers better than the lines
-  /// that introduce them. Who asks for nothing but the title gets the whole, in its own order.
+  /// Adds a section's title. The title of a whole text is what its sections are about, and each of these answers better
+  /// than the introduction. A question that is exactly the title gets the whole text, in order.
   private func add(
     titleOfAll lines: [Range<Int>], _ terms: SharedTerms, in tree: BlockTree
   ) {
@@ -138,14 +138,13 @@ extension IndexBuilder {
     }
   }
 
-  /// Questions count word by word as text of the section, and each as a whole, as the title does.
+  /// Questions count word by word as text of the section, and each as a whole, like the title.
   private func add(expansions: [String]) {
     for question in expansions.dropFirst() { add(markdown: question, to: .body) }
     for expansion in expansions { addExpansion(expansion) }
   }
 
-  /// What has a name and says when to use it, as a skill or an agent does, is asked for by its name, and by
-  /// that use or its title as a whole.
+  /// Adds the name of a skill, agent or the like, and as expansions its title and its description of when to use it.
   private func addNames(in tree: BlockTree, titledBy node: Outline.Node, use: String) {
     guard let name = tree.frontMatter?.text("name") else { return }
     setTitleForExactMatch(name)

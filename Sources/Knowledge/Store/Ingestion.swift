@@ -1,14 +1,14 @@
 import Markdown
 package import Search
 
-/// What was read of some files: their sections' terms and tables, ready to be joined with those of others.
+/// The terms and tables of some files' sections, ready to be joined with those of others.
 ///
 /// Files are independent until then, so several threads can ingest ranges of them.
 package struct Ingestion: Sendable {
   package let builder = IndexBuilder()
   private(set) var files: [SnapshotTables.File] = []
 
-  /// Reads, cuts and tokenizes the files of a range, one after another.
+  /// Reads, cuts and tokenizes the files in a range.
   package init(
     of sources: [Document.Source], in range: Range<Int>, asked: AskedQuestions = .none
   ) {
@@ -32,11 +32,11 @@ package struct Ingestion: Sendable {
 
   private static func flaw(of parsed: ParsedText) -> KnowledgeBase.Flaw? {
     if parsed.tree.hadInvalidBytes { return .notUTF8 }
-    // A page of front matter alone is what sites show a folder with.
+    // Sites use pages with only front matter for folders.
     return parsed.outline.nodes.isEmpty && parsed.tree.frontMatter == nil ? .empty : nil
   }
 
-  /// Of each section of a root with questions, its title and its questions.
+  /// For each section of a root with questions, its title and questions.
   private static func expansions(
     _ names: SectionNames, _ source: Document.Source, _ asked: AskedQuestions
   ) -> [[String]] {

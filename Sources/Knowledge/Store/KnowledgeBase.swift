@@ -1,17 +1,17 @@
 import Markdown
 package import Search
 
-/// Many documents, cut into sections and indexed: the one thing that answers questions.
+/// Documents, cut into sections and indexed, that answer questions.
 package struct KnowledgeBase: Sendable {
   package let sources: Sources
   package let snapshot: Snapshot
-  /// The files that are not served as they are; everything else is.
+  /// The files that give no sections or damaged ones.
   package let problems: [Problem]
   let synonyms: Synonyms
   let facets = SectionFacets()
   let opened = OpenedDocuments()
 
-  /// A file that gives no sections or damaged ones, and why.
+  /// A file without sections or with damaged ones, and why.
   package struct Problem: Sendable, Equatable {
     /// The number of the document among the sources.
     package let document: Int
@@ -21,8 +21,7 @@ package struct KnowledgeBase: Sendable {
     package var message: String {
       isOfName ? "cannot be read; give it a name in UTF-8, of characters that print" : flaw.message
     }
-    /// Whether it is the file's name that nothing can be done with: what is no text in it has become
-    /// U+FFFD, which leads nowhere.
+    /// Whether the file's name isn't valid UTF-8. Its invalid bytes have become U+FFFD, so it can't be opened.
     package var isOfName: Bool { flaw == .unreadable && file.contains("\u{FFFD}") }
   }
 
@@ -54,11 +53,11 @@ package struct KnowledgeBase: Sendable {
       ingestions: [Ingestion(of: sources, in: sources.indices, asked: asked)])
   }
 
-  /// Joins what was ingested in pieces.
+  /// Joins ingestions.
   ///
   /// - Parameters:
-  ///   - ingestions: Of ranges of `sources` that follow one another and cover them.
-  ///   - collection: What is known of the collection that the files are some of; nil if they are all.
+  ///   - ingestions: Ingestions of successive ranges that cover `sources`.
+  ///   - collection: The statistics of the larger collection that the files are part of, if any.
   package init(
     sources: [Document.Source], synonyms: [UInt8] = [], ingestions: consuming [Ingestion],
     asPartOf collection: CollectionStatistics? = nil
@@ -70,7 +69,7 @@ package struct KnowledgeBase: Sendable {
     problems = snapshot.problems
   }
 
-  /// Takes each builder out of the array, so that its memory is freed once it is appended.
+  /// Takes each builder out of the array, so that its memory is freed as soon as it is appended.
   private static func index(
     of ingestions: consuming [Ingestion], asPartOf collection: CollectionStatistics?
   ) -> Index {
@@ -80,7 +79,7 @@ package struct KnowledgeBase: Sendable {
     return builder.build(asPartOf: collection)
   }
 
-  /// Takes what an earlier process indexed; nil where it was made of other documents.
+  /// Uses a snapshot from an earlier process; nil if it was made from other documents.
   package init?(
     sources: Sources, synonyms: [UInt8] = [], snapshot: Snapshot
   ) {
@@ -91,24 +90,22 @@ package struct KnowledgeBase: Sendable {
 
   package var sectionCount: Int { snapshot.itemCount }
 
-  /// A document with its sections, read again where it was not opened before and more is asked of it
-  /// than the snapshot knows.
+  /// A document with its sections. Its file is read on demand if the snapshot isn't enough.
   package func document(_ number: Int) -> Document {
     opened.documents.value(number) { unkeptDocument(number) }
   }
 
-  /// A document that isn't kept in memory: for going through all of them.
+  /// A document that isn't kept in memory, for iterating over all of them.
   package func unkeptDocument(_ number: Int) -> Document {
     guard let table = snapshot.sections(of: number) else {
       return Document(source: sources[number], bytes: sources[number].read() ?? [])
     }
-    // A file that could not be read while it was indexed is a problem already.
+    // A file that couldn't be read during indexing is already in `problems`.
     let isKnown = !snapshot.items(of: number).isEmpty
     return Document(source: sources[number], table: table, unread: isKnown ? opened.unread : nil)
   }
 
-  /// The files whose text is missing from what was answered so far, by root and path: they could be read when
-  /// they were indexed, and cannot any more.
+  /// The files that could be read when they were indexed but no longer when an answer needed them, by root and path.
   package var unreadFiles: [String] { opened.unread.all }
 
   /// The section of an item of the index; nil if its file has changed since.
@@ -118,8 +115,8 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Documents that were opened once, kept for the next question, what files count beside others, and the IDs of
-/// all sections once one of them was looked for by less than the whole.
+/// Caches for further questions: opened documents, what their paths and titles say, link resolvers, and all sections'
+/// IDs after the first search by a part of one.
 final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
   let demotions = MemoTable<Demotion?>()

@@ -1,16 +1,16 @@
 internal import Markdown
 import Synchronization
 
-/// Values by number, each made when it is first asked for, and kept.
+/// Memoized values by number.
 ///
-/// Sorted arrays: a question asks for few of them, and for a dictionary, or an array of pairs, a process
-/// pays more at its first use, for the type is put together then, than for all that it holds.
+/// Uses sorted arrays: a question needs few values, and instantiating the type of a dictionary or an array of pairs
+/// costs a process more than all lookups.
 struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
   private typealias Entries = (numbers: [Int], values: [Value])
 
   private let entries = Mutex<Entries>(([], []))
 
-  /// What was made for a number.
+  /// The value for a number, if it has been made.
   subscript(number: Int) -> Value? {
     entries.withLock { entries in
       let place = Self.place(of: number, in: entries.numbers)
@@ -18,8 +18,8 @@ struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// The lock is not held while a value is made, since that may ask for others. Of two threads that make the same
-  /// value, both get that of the first.
+  /// The lock isn't held while a value is made, since that may need others. If two threads make the same value, both
+  /// get the first one.
   func value(_ number: Int, make: () -> Value) -> Value {
     if let known = self[number] { return known }
     let made = make()
@@ -32,7 +32,7 @@ struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Where a number is, or would be.
+  /// The index of a number, or where to insert it.
   private static func place(of number: Int, in numbers: [Int]) -> Int {
     numbers.partitioningIndex { $0 >= number }
   }

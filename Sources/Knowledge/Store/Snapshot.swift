@@ -1,10 +1,10 @@
 package import Search
 
-/// What a knowledge base knows without the text: its files, where each item is, what is known of
-/// the sections, and the index.
+/// Everything in a knowledge base except the text: its files, the position of each item, the section tables, and the
+/// index.
 ///
-/// As bytes it can be kept on disk and used in place: of a large knowledge base a question looks at
-/// little. All numbers are in the machine's own order: a snapshot never leaves the machine that made it.
+/// Its bytes can be stored on disk and used in place, since a question reads little of a large knowledge base. Numbers
+/// are in the machine's byte order: a snapshot never leaves the machine that made it.
 package struct Snapshot: Sendable {
   /// Where an item of the index comes from.
   package struct Item: Sendable, Equatable {
@@ -15,9 +15,9 @@ package struct Snapshot: Sendable {
   package let documentCount: Int
   package let itemCount: Int
   package let index: Index
-  /// The tables, as they lie in a file too.
+  /// The tables, in the same form as in a file.
   private let tables: SnapshotTables
-  /// What verifies bytes of a file; nil for what this process made.
+  /// Verifies the bytes of a file; nil for a snapshot made by this process.
   private let checks: CheckedBytes?
 
   /// - Parameter files: In order.
@@ -31,7 +31,7 @@ package struct Snapshot: Sendable {
     checks = nil
   }
 
-  /// Bytes in memory, the text not counted.
+  /// The size in memory in bytes, without the text.
   package var memory: Int { tables.bytes.count + index.memory }
 
   package func item(_ number: Int) -> Item {
@@ -47,7 +47,7 @@ package struct Snapshot: Sendable {
   /// A file's path within its root.
   package func path(of document: Int) -> String { tables.path(of: document) }
 
-  /// As `Document.Source.namesakes`.
+  /// See `Document.Source.namesakes`.
   package func namesakes(of document: Int) -> Int { tables.namesakes(of: document) }
 
   /// The files whose paths meet a condition.
@@ -66,7 +66,7 @@ package struct Snapshot: Sendable {
     }
   }
 
-  /// The table of a document's sections; nil where it is damaged.
+  /// The table of a document's sections; nil if it is damaged.
   func sections(of document: Int) -> SectionTable? {
     let bytes = tables.sections(of: document)
     if let checks, !bytes.areIntact(by: checks) { return nil }
@@ -75,8 +75,7 @@ package struct Snapshot: Sendable {
     return table
   }
 
-  /// Whether bytes that were needed since it was read turned out to be damaged: answers made from
-  /// them must be discarded.
+  /// Whether any bytes used so far turned out to be damaged. Answers made from them must be discarded.
   package var isDamaged: Bool { checks?.isDamaged ?? false }
 }
 
@@ -94,7 +93,7 @@ extension Snapshot {
     let header = [
       Self.magic, Self.version, fingerprint, UInt64(documentCount), UInt64(tables.bytes.count),
     ]
-    // A 256th for the checksums.
+    // Checksums take one 256th.
     bytes.reserveCapacity(Self.headerSize + memory + memory / 256 + 64)
     bytes.append(bytesOf: header)
     bytes += tables.bytes
@@ -103,18 +102,18 @@ extension Snapshot {
     return bytes
   }
 
-  /// The fingerprint that bytes of a snapshot were made with; nil where they cannot be one.
+  /// The fingerprint in a snapshot's bytes; nil if they can't be a snapshot.
   package static func fingerprint(of bytes: StoredBytes) -> UInt64? {
     guard bytes.count >= headerSize else { return nil }
     return bytes.load(16, as: UInt64.self)
   }
 
-  /// A snapshot that `bytes(fingerprint:)` made of the same documents; nil for anything else.
+  /// Reads the result of `bytes(fingerprint:)` for the same documents; nil for anything else.
   ///
   /// - Parameters:
-  ///   - file: The bytes, which are used in place.
-  ///   - verifiesLazily: Whether to look for damage only where bytes are needed, as `isDamaged` tells then:
-  ///     one question needs few of many.
+  ///   - file: The bytes, used in place.
+  ///   - verifiesLazily: Whether to verify bytes only on access and report damage in `isDamaged`, since one question
+  ///     needs few of them.
   package init?(_ file: StoredBytes, fingerprint: UInt64, verifiesLazily: Bool = false) {
     let start = Self.headerSize
     guard let checks = file.checks, checks.count >= start, checks.areIntact(0..<start) else {

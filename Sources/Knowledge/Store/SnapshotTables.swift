@@ -1,21 +1,21 @@
 internal import Markdown
 internal import Search
 
-/// A snapshot's bytes before the index: where the items, the path and the table of sections of each file begin,
-/// then the paths, then those tables.
+/// A snapshot's bytes before the index: the starts of each file's items, path and section table, then the paths, then
+/// the tables.
 struct SnapshotTables {
-  /// What is kept of one file.
+  /// The stored data of one file.
   struct File {
     let path: String
     let sections: Int
     var flaw: KnowledgeBase.Flaw?
     var namesakes = 0
-    /// As `SectionTable` takes it.
+    /// The bytes of its `SectionTable`.
     let table: [UInt8]
   }
 
-  /// Row n: the first item of file n; then, of file n − 1, where its path and table end, its flaw and
-  /// its namesakes. The row behind the last file has the totals.
+  /// Row n: the first item of file n; then, for file n − 1, the ends of its path and table, its flaw and its namesakes.
+  /// The row after the last file has the totals.
   private struct Row: BitwiseCopyable {
     var item: Int32
     var (flaw, namesakes): (Int16, Int16)
@@ -24,7 +24,7 @@ struct SnapshotTables {
 
   let bytes: StoredBytes
   private let count: Int
-  /// Where the paths begin, and the tables.
+  /// The offsets of the paths and the tables.
   private let (paths, sections): (Int, Int)
 
   private static let rowSize = MemoryLayout<Row>.stride
@@ -50,8 +50,8 @@ struct SnapshotTables {
     self.init(StoredBytes(bytes), documents: files.count, pathSize: Int(row.path))
   }
 
-  /// nil where rows or paths are damaged, or the bytes too few, or a file does not begin where the one before it
-  /// ends or behind that, so that no reader is led out of the bytes, whatever wrote them.
+  /// nil if rows or paths are damaged, bytes are missing, or offsets aren't ascending, so that no offset leads out of
+  /// bounds.
   init?(_ range: Range<Int>, of checks: CheckedBytes, documents: Int) {
     let bytes = StoredBytes(range, of: checks)
     let front = Self.frontSize(documents)
@@ -93,7 +93,7 @@ struct SnapshotTables {
 
   func namesakes(of document: Int) -> Int { max(0, Int(row(document + 1).namesakes)) }
 
-  /// The last document that begins at an item or before it.
+  /// The last document whose first item is at or before an item.
   func document(ofItem item: Int) -> Int {
     max(0, (0..<count).partitioningIndex { firstItem(of: $0) > item } - 1)
   }
@@ -107,7 +107,7 @@ struct SnapshotTables {
     return bytes.slice(paths + Int(start)..<paths + Int(end))
   }
 
-  /// Whether every file has a table that can be used.
+  /// Whether every file has a valid table.
   var areSound: Bool {
     (0..<count).allSatisfy { document in
       let count = firstItem(of: document + 1) - firstItem(of: document)

@@ -1,8 +1,8 @@
 internal import Search
 
-/// Bytes that an object owns, as those of a file in memory. Reading them is checked for bounds.
+/// Bytes owned by an object, such as a mapped file. Every access is bounds-checked.
 ///
-/// Unchecked: nothing writes to the bytes, and `owner` keeps them.
+/// Unchecked because nothing writes to the bytes, and `owner` keeps them alive.
 @safe
 package struct StoredBytes: RandomAccessCollection, @unchecked Sendable {
   private let start: UnsafeRawPointer
@@ -20,16 +20,16 @@ package struct StoredBytes: RandomAccessCollection, @unchecked Sendable {
       memory.buffer.baseAddress.unsafelyUnwrapped, count: bytes.count, owner: memory)
   }
 
-  /// Some of the bytes that `checks` verifies, whether they were verified or not.
+  /// A range of the bytes that `checks` verifies, which may not have been verified yet.
   init(_ range: Range<Int>, of checks: CheckedBytes) {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: checks.bytes[range])
     unsafe self.init(bytes.baseAddress.unsafelyUnwrapped, count: bytes.count, owner: checks)
   }
 
-  /// What verifies bytes as `CheckedBytes.seal` leaves them; nil for any others.
+  /// Verifies bytes with the trailer that `CheckedBytes.seal` appends; nil for any others.
   var checks: CheckedBytes? { unsafe CheckedBytes(sealed: buffer, owner: owner) }
 
-  /// Whether all of some bytes are intact that `checks` verifies.
+  /// Whether these bytes, a part of those that `checks` verifies, are intact.
   func areIntact(by checks: CheckedBytes) -> Bool { unsafe checks.areIntact(buffer) }
 
   private var buffer: UnsafeRawBufferPointer {
@@ -44,20 +44,20 @@ package struct StoredBytes: RandomAccessCollection, @unchecked Sendable {
     return unsafe start.load(fromByteOffset: index, as: UInt8.self)
   }
 
-  /// So that arrays and strings are made of all the bytes at once.
+  /// Lets arrays and strings be created from all bytes at once.
   package func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {
     unsafe try buffer.withMemoryRebound(to: UInt8.self, body)
   }
 
-  /// The bytes at `range` by themselves.
+  /// The bytes in `range`.
   func slice(_ range: Range<Int>) -> StoredBytes {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe StoredBytes(start + range.lowerBound, count: range.count, owner: owner)
   }
 
-  /// The number or the struct of numbers that begins at an offset.
+  /// The number or struct of numbers at an offset.
   func load<Value: BitwiseCopyable>(_ offset: Int, as type: Value.Type) -> Value {
     precondition(offset >= 0 && offset <= count - MemoryLayout<Value>.size)
     return unsafe start.loadUnaligned(fromByteOffset: offset, as: type)
@@ -65,7 +65,7 @@ package struct StoredBytes: RandomAccessCollection, @unchecked Sendable {
 }
 
 extension [UInt8] {
-  /// Appends a number or a struct of numbers, as `StoredBytes.load` reads it.
+  /// Appends a number or a struct of numbers, to be read with `StoredBytes.load`.
   mutating func append<Value: BitwiseCopyable>(bytesOf value: Value) {
     unsafe Swift.withUnsafeBytes(of: value) { unsafe append(contentsOf: $0) }
   }

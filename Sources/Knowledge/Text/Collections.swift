@@ -1,8 +1,8 @@
 extension Array {
-  /// The element at a place, nil where the array has none there.
+  /// The element at an index; nil if it's out of bounds.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 
-  /// The elements in order, at most `size` at a time.
+  /// The elements in batches of at most `size`.
   package func batches(of size: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }
@@ -10,7 +10,7 @@ extension Array {
 
 /// The names in a path.
 extension BidirectionalCollection<UInt8> {
-  /// What comes after the last slash.
+  /// The part after the last slash.
   var lastPathPart: SubSequence {
     self[(lastIndex(of: UInt8(ascii: "/")).map(index(after:)) ?? startIndex)...]
   }
@@ -20,7 +20,7 @@ extension BidirectionalCollection<UInt8> {
 }
 
 extension Sequence {
-  /// The elements whose keys did not come before, in order.
+  /// The first element with each key, in order.
   package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
@@ -28,6 +28,6 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-  /// Each element once, where it came first.
+  /// The distinct elements, in order of first occurrence.
   package func uniqued() -> [Element] { uniqued { $0 } }
 }

@@ -1,7 +1,7 @@
 extension [String] {
-  /// As `joined(separator:)`, but in one piece of memory from the start.
+  /// Like `joined(separator:)`, but with a single allocation.
   ///
-  /// - Parameter more: Bytes for what will be added.
+  /// - Parameter more: Additional bytes to reserve.
   package func text(separator: String, reserving more: Int = 0) -> String {
     let size = reduce(0) { $0 + $1.utf8.count } + count * separator.utf8.count
     var text = ""
@@ -15,31 +15,30 @@ extension [String] {
 }
 
 extension Sequence<String> {
-  /// Names as sentences list them: `` `a`, `b` ``.
+  /// Names as a list for a sentence: `` `a`, `b` ``.
   package var quoted: String { map { "`\($0)`" }.joined(separator: ", ") }
 }
 
 extension String {
-  /// A text of ours with its lines ended as those of a file that it goes into: by a carriage return too
-  /// where the first line there has one.
+  /// Our text with the line endings of the file that it is added to: CRLF if the first line there has it.
   package func withLineEnds(of file: String) -> String {
     let end = file.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? file.startIndex
     let isReturn = file[..<end].utf8.last == UInt8(ascii: "\r")
     return isReturn ? replacing("\n", with: "\r\n") : self
   }
 
-  /// Whether both are the same bytes; `==` takes a letter with an accent for the two apart.
+  /// Whether both have the same bytes. `==` ignores how accented letters are encoded.
   package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// Its words, each with the dots and apostrophes within it, as of `7.4` and `what's`.
+  /// Its words, including inner dots and apostrophes, as in `7.4` and `what's`.
   var wordsWithDots: [Substring] {
     split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "'" }
       .map { $0.last == "." ? $0.dropLast() : $0 }
   }
 
-  /// Its words with one space between them.
+  /// Its words, separated by single spaces.
   var onOneLine: String {
-    // Most text is so already, which its bytes tell sooner than its characters.
+    // A fast check: most text already is.
     var isAfterWord = false
     let isSo = utf8.allSatisfy { byte in
       let (isLetter, mayStand) = (0x21..<0x7F ~= byte, byte == 0x20 && isAfterWord)
@@ -54,9 +53,9 @@ extension String {
 extension StringProtocol {
   /// Without white space at both ends.
   ///
-  /// Inlinable, so that it is made for the type it is asked of.
+  /// Inlinable, so that it is specialized for the caller's type.
   @inlinable package var trimmed: String {
-    // Most text has none, which its bytes tell sooner than its characters.
+    // A fast check: most text has none.
     let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
       unsafe 0x21..<0x7F ~= bytes.first ?? 0 && 0x21..<0x7F ~= bytes.last ?? 0
     }

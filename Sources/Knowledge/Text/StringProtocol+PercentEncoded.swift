@@ -1,5 +1,6 @@
 extension StringProtocol {
-  /// Everything but unreserved characters and slashes percent-encoded, as a path or a fragment has it (RFC 3986).
+  /// The text for use in a URL path or fragment: everything but unreserved characters and slashes is percent-encoded
+  /// (RFC 3986).
   package var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in
       switch byte {

@@ -1,5 +1,6 @@
-/// What the standard library has only with its regular expressions, which add a megabyte to the binary. These compare
-/// bytes, which is fifty times as fast as characters, and no mark that follows a character hides it.
+/// String search, which the standard library only has together with regular expressions, which add a megabyte to the
+/// binary. Compares bytes, which is fifty times as fast as comparing characters and also finds a character that a
+/// combining mark follows.
 extension StringProtocol {
   package func firstRange(of text: some StringProtocol) -> Range<Index>? {
     var (whole, part) = (Substring(self), Substring(text))
@@ -18,7 +19,7 @@ extension StringProtocol {
 
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-  /// Those that do not overlap, in order.
+  /// The nonoverlapping occurrences, in order.
   package func ranges(of text: some StringProtocol) -> [Range<Index>] {
     var ranges: [Range<Index>] = []
     while let range = self[(ranges.last?.upperBound ?? startIndex)...].firstRange(of: text),

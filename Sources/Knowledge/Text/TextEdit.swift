@@ -1,4 +1,4 @@
-/// Replaces a range of a file's bytes by a text.
+/// Replaces a range of a file's bytes with a text.
 package struct TextEdit: Sendable, Equatable {
   package let bytes: Range<Int>
   package let text: String

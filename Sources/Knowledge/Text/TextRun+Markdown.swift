@@ -8,7 +8,7 @@ extension TextRun {
 }
 
 extension ItemText {
-  /// Markdown of any number of blocks.
+  /// Markdown with any number of blocks.
   init(markdown: ArraySlice<UInt8>) {
     self.init(markdown) { text in
       text.withBytes { bytes in
@@ -26,7 +26,7 @@ extension ItemText {
 }
 
 extension Mentions {
-  /// What a Markdown text mentions, by group of the query.
+  /// The weights that a Markdown text mentions, by group of the query.
   func weights(inMarkdown text: String) -> [Float] {
     weights(in: ItemText(markdown: Array(text.utf8)[...]))
   }

@@ -10,6 +10,6 @@ extension UInt8 {
 }
 
 extension Sequence<UInt8> {
-  /// Whether the bytes begin with a lowercase word, in whatever case.
+  /// Whether the bytes begin with a lowercase word, ignoring case.
   func begins(with word: String) -> Bool { lazy.map(\.lowercased).starts(with: word.utf8) }
 }

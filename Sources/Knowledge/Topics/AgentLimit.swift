@@ -1,12 +1,12 @@
 internal import Tokens
 
-/// How large a file may be before its client cuts it, refuses it, or pays for it dearly.
+/// The maximum size of a file before its client truncates it, rejects it, or spends too much context on it.
 package struct AgentLimit: Sendable, Equatable {
   package enum Unit: String, Sendable { case bytes, characters, lines, tokens }
 
   package let unit: Unit
   package let maximum: Int
-  /// Who says so.
+  /// The source of the limit.
   package let source: String
 
   private init(_ maximum: Int, _ unit: Unit, _ source: String) {
@@ -23,7 +23,7 @@ package struct AgentLimit: Sendable, Equatable {
     }
   }
 
-  /// A subagent's prompt is in its context from the first turn on.
+  /// A subagent's prompt fills its context from the first turn on.
   package static let subagent = AgentLimit(2000, .tokens, "skillsaw, context-budget for agents")
   package static let skillBody = AgentLimit(5000, .tokens, "agentskills.io, specification")
   package static let skillLines = AgentLimit(500, .lines, "agentskills.io, specification")
@@ -31,7 +31,7 @@ package struct AgentLimit: Sendable, Equatable {
   package static let compatibility = AgentLimit(500, .characters, "agentskills.io, specification")
   package static let cursorRule = AgentLimit(500, .lines, "Cursor, rules")
   package static let copilotAgent = AgentLimit(30_000, .characters, "GitHub, custom agents")
-  /// A code review reads no more of an instructions file.
+  /// Copilot's code review reads no more of an instructions file.
   package static let copilotInstructions = AgentLimit(
     4000, .characters, "GitHub, Copilot code review")
   package static let projectFile = AgentLimit(32_768, .bytes, "Codex, project_doc_max_bytes")

@@ -4,16 +4,16 @@ import Markdown
 package struct Skill: Sendable {
   /// The folder's name.
   package let name: String
-  /// What the IDs of its topics begin with, `root/swiftui/`.
+  /// The prefix of its topics' IDs, `root/swiftui/`.
   package let prefix: String
   package let root: String
   /// Whose it is; nil for ours.
   package let provenance: Provenance?
-  /// The `license` of its SKILL.md, else that of its root; nil where nothing is known.
+  /// The `license` of its SKILL.md, else that of its root; nil if unknown.
   package let license: String?
-  /// Its documents, the SKILL.md left out, in the order of the files.
+  /// Its documents without the SKILL.md, in file order.
   package var topics: [Topic]
-  /// Its SKILL.md, where there is one.
+  /// Its SKILL.md, if there is one.
   package let index: Topic?
 
   /// Its SKILL.md first.
@@ -32,9 +32,9 @@ package struct Skill: Sendable {
 }
 
 extension KnowledgeBase {
-  /// The skills in the order of the files.
+  /// The skills in file order.
   ///
-  /// - Parameter licenses: What is known of the licenses of whole roots, for skills that state none.
+  /// - Parameter licenses: The known licenses of whole roots, for skills without one.
   package func skills(licenses: [String: String] = [:]) -> [Skill] {
     var skills: [Skill] = []
     var places: [String: Int] = [:]

@@ -1,8 +1,8 @@
 /// The name of an Agent Skill or of an agent: at most 64 lowercase letters, digits and single hyphens between
 /// them (agentskills.io, specification).
 ///
-/// The letters are `a` to `z`, as the specification lists them: its validator takes those of other
-/// alphabets too, but not every host does.
+/// Only the letters `a` to `z`, as the specification says. Its validator accepts other alphabets too, but not every
+/// host does.
 package struct SkillName: Sendable, Equatable {
   package let text: String
 

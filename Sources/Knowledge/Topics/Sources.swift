@@ -1,6 +1,6 @@
 extension [Document.Source] {
-  /// These files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its extension, and so does
-  /// the second of two whose names only differ in how an accent is written. A third gets a number.
+  /// These files with unique IDs: of `guide.md` and `guide.mdx` the second keeps its extension, and so does the second
+  /// of two whose names differ only in the encoding of an accent. A third gets a number.
   package var withUniqueIDs: [Document.Source] {
     var known: Set<String> = []
     known.reserveCapacity(count)
@@ -13,14 +13,14 @@ extension [Document.Source] {
   }
 }
 
-/// The files of a knowledge base, in their order.
+/// The files of a knowledge base, in order.
 ///
-/// If an earlier process has indexed them, each is made when it is needed: a question needs few of them.
+/// If an earlier process has indexed them, each is made on demand, since a question needs few of them.
 package struct Sources: RandomAccessCollection, Sendable {
   package let count: Int
   private let source: @Sendable (Int) -> Document.Source
 
-  /// - Parameter source: Gives the same for a number each time.
+  /// - Parameter source: Must return the same source for a number each time.
   package init(count: Int, source: @escaping @Sendable (Int) -> Document.Source) {
     (self.count, self.source) = (count, source)
   }

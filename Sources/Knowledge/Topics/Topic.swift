@@ -3,7 +3,7 @@ internal import Tokens
 
 /// A document as a subject that can be looked up.
 package struct Topic: Sendable {
-  /// The short name: the file's, or its skill's for a SKILL.md.
+  /// The short name: the file's, or for a SKILL.md its skill's.
   package let name: String
   /// The ID of the document, the part of its sections' IDs before the `#`.
   package let id: String
@@ -12,10 +12,10 @@ package struct Topic: Sendable {
   package let summary: String
   package let tags: [String]
   package let sectionCount: Int
-  /// Estimated size of the whole document.
+  /// The estimated size of the whole document, in tokens.
   package let tokens: Int
   package let provenance: Provenance?
-  /// A sentence where it is due for review.
+  /// A sentence if its review is overdue.
   package let reviewNote: String?
   /// The document's number in its knowledge base.
   package let number: Int
@@ -34,7 +34,7 @@ package struct Topic: Sendable {
     reviewNote = document.reviewNote
   }
 
-  /// A document of which only this is known.
+  /// A document with known properties.
   package init(
     source: Document.Source, title: String, summary: String, tags: [String], sectionCount: Int, tokens: Int, number: Int
   ) {
@@ -51,7 +51,7 @@ package struct Topic: Sendable {
     return String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
   }
 
-  /// Whether a person who says `name` means the file.
+  /// Whether `name` refers to the file.
   static func isName(_ name: String, of source: Document.Source) -> Bool {
     let wanted = name.lowercased()
     let id = source.id.lowercased()
@@ -64,8 +64,8 @@ package struct Topic: Sendable {
     return title.lowercased() == name.lowercased() || Slug.of(title) == Slug.of(name)
   }
 
-  /// The folder of the skill whose SKILL.md has an ID, with the slash behind it, where a person who says `name`
-  /// for it means the skill; nil for another file, and where the file alone is meant, as by its ID.
+  /// The folder, with a trailing slash, of the skill whose SKILL.md has an ID, if `name` refers to the whole skill; nil
+  /// for other files, and if only the file is meant, as by its ID.
   static func skillFolder(of id: String, called name: String) -> String? {
     guard id.hasSuffix("/SKILL"), !"/\(id.lowercased())".hasSuffix("/" + name.lowercased()) else {
       return nil
@@ -75,20 +75,20 @@ package struct Topic: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Every document that has sections, in the order of the files.
+  /// Every document with sections, in file order.
   package var topics: [Topic] {
     sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map {
       Topic(document($0), number: $0)
     }
   }
 
-  /// The names of the topics, for which no text is read.
+  /// The names of the topics, found without reading any text.
   package var topicNames: [String] {
     sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map { Topic.name(of: sources[$0]) }
   }
 
-  /// The documents that a topic's name, ID or title means: a file, a skill with all its references, or, where
-  /// nothing is called so, what is in a folder. No file is read for a name or an ID.
+  /// The documents that a topic's name, ID or title refers to: a file, a skill with all its references, or else the
+  /// files in a folder. No file is read for a name or an ID.
   func documents(ofTopic name: String) -> [Int] {
     var found = sources.indices.filter { Topic.isName(name, of: sources[$0]) }
     if found.isEmpty { found = sources.indices.filter { Topic.isTitle(name, of: document($0)) } }
@@ -100,7 +100,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// All below a folder, by its path or the last parts of it; a root is one too.
+  /// All documents below a folder, given by its path or the last parts of it. A root counts as a folder.
   func documents(inFolder name: String) -> [Int] {
     let folder = "/\(name.lowercased())/"
     return sources.indices.filter { "/\(sources[$0].id.lowercased())".contains(folder) }

@@ -5,11 +5,11 @@ package struct AgentSkill: Sendable {
   package struct File: Sendable {
     /// Relative to the skill's folder, with `/` between its parts.
     package let path: String
-    /// In bytes, known without reading.
+    /// In bytes, known without reading the file.
     let size: Int
     let contents: @Sendable () -> Contents?
 
-    /// - Parameter contents: What is in it, the same each time; nil where it cannot be read.
+    /// - Parameter contents: Returns the contents, the same each time; nil if the file can't be read.
     package init(path: String, size: Int, contents: @escaping @Sendable () -> Contents?) {
       (self.path, self.size, self.contents) = (path, size, contents)
     }
@@ -26,7 +26,7 @@ package struct AgentSkill: Sendable {
     }
   }
 
-  /// Why hosts need not load a folder, as a clause about it.
+  /// Why hosts don't load a folder, as a clause.
   package struct Refusal: Error, Equatable {
     package let reason: String
 
@@ -36,21 +36,21 @@ package struct AgentSkill: Sendable {
       "its folder has more than \(maximumFiles) files or \(maximumBytes >> 20) MiB")
   }
 
-  /// What the address of every file of a skill begins with.
+  /// The scheme of skill URIs.
   package static let scheme = "skill://"
-  /// The most files of a skill.
+  /// The maximum number of files in a skill.
   package static let maximumFiles = 512
-  /// The most bytes of all its files.
+  /// The maximum total size of its files in bytes.
   private static let maximumBytes = 16 << 20
 
-  /// Where it lies in the server's name space; the last part is the skill's name.
+  /// Its path in the server's namespace. The last part is the skill's name.
   package let path: String
-  /// Every member that the author wrote, `name` and `description` among them.
+  /// All front matter members, including `name` and `description`.
   package let frontMatter: JSON
   package let files: [File]
 
-  /// Takes a folder that hosts load: with a SKILL.md, a name that is the folder's and keeps to the rules, and
-  /// a description of 1 to 1,024 characters; with no more than 512 files and 16 MiB.
+  /// Accepts only folders that hosts load: with a SKILL.md, a valid name equal to the folder's, a description of 1 to
+  /// 1,024 characters, at most 512 files and 16 MiB.
   package init(path: String, frontMatter: JSON, files: [File]) throws(Refusal) {
     guard files.contains(where: { $0.path == "SKILL.md" }) else {
       throw Refusal("its folder has no SKILL.md")
@@ -74,7 +74,7 @@ package struct AgentSkill: Sendable {
     }
     guard isName(name) else {
       throw Refusal(
-        "`\(Excerpt.of(name, limit: 64))` is no name of at most 64 letters `a` to `z`, digits and single "
+        "`\(Excerpt.of(name, limit: 64))` isn't a name of at most 64 letters `a` to `z`, digits and single "
           + "hyphens between them")
     }
     return name
@@ -89,8 +89,8 @@ package struct AgentSkill: Sendable {
     }
   }
 
-  /// At most 64 lowercase letters, digits and single hyphens between them (agentskills.io); the rule of `SkillName`,
-  /// which this module does not know.
+  /// At most 64 lowercase letters, digits and single hyphens between them (agentskills.io). Repeats the rule of
+  /// `SkillName`, which this module can't import.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name.utf8.count <= 64
@@ -103,7 +103,7 @@ package struct AgentSkill: Sendable {
       }
   }
 
-  /// The address of its folder.
+  /// The URI of its folder.
   var root: String { Self.scheme + path }
   package var uri: String { root + "/SKILL.md" }
 
@@ -126,7 +126,7 @@ package struct AgentSkill: Sendable {
 
   package func uri(of file: File) -> String { root + "/" + PercentEncoding.encoded(file.path) }
 
-  /// The file at an address, which must be exactly the one that the entry states.
+  /// The file at a URI, which must be exactly as in the entry.
   package func file(at uri: String) -> File? {
     guard uri.hasPrefix(root + "/") else { return nil }
     return files.first { self.uri(of: $0) == uri }
@@ -141,7 +141,7 @@ package struct AgentSkill: Sendable {
       mimeType: MediaType.of(path: file.path), size: file.size)
   }
 
-  /// The direct children of a folder, or nil where there is no such folder.
+  /// The direct children of a folder; nil if there is no such folder.
   func children(of folder: String) -> [Resource]? {
     guard folder == root || folder.hasPrefix(root + "/") else { return nil }
     var children: [Resource] = []

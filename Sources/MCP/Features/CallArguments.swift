@@ -1,12 +1,11 @@
 package import JSON
 
-/// The arguments of one call, read as kindly as models write them.
+/// The arguments of one call, read leniently, since models make small mistakes.
 ///
-/// "5" does for 5, `"[\"a\"]"` for `["a"]`, one string for a list of one, null for nothing, an
-/// alias for a name; case and `-` for `_` in a name do not matter.
+/// "5" is accepted for 5, `"[\"a\"]"` for `["a"]`, a string for a list of one, null for a missing argument, and an
+/// alias for a name. Names are compared without case, and `-` equals `_`.
 package struct CallArguments: Sendable {
-  /// What the caller should know: which arguments were not understood, and those there are. Nil where all
-  /// were.
+  /// A remark about unknown arguments that lists the known ones; nil if there were none.
   let remark: String?
   private let values: [String: JSON]
   private let parameters: [Parameter]
@@ -16,7 +15,7 @@ package struct CallArguments: Sendable {
     for member in json.members ?? [] where member.value != .null {
       let name = Parameter.normalized(member.name)
       if let parameter = parameters.first(where: { $0.answers(to: name) }) {
-        // The proper name wins over its aliases.
+        // The proper name takes precedence over its aliases.
         if values[parameter.name] == nil || name == parameter.name {
           values[parameter.name] = member.value
         }
@@ -39,23 +38,23 @@ package struct CallArguments: Sendable {
     return "\(ignored): \(none). There are \(known)."
   }
 
-  /// Text to append to an answer: the remark, if there is one.
+  /// The text to append to an answer: the remark, if there is one.
   package var footer: String { remark.map { "\n\n> \($0)" } ?? "" }
 
-  /// A text, without white space around it; nil where it is absent or empty.
+  /// A text without white space around it; nil if it is missing or empty.
   package func text(_ name: String) throws(ToolFailure) -> String? {
     let trimmed = Self.trimmed(try written(name))
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// A text exactly as it is written; nil where it is absent or has nothing but white space.
+  /// A text exactly as sent; nil if it is missing or blank.
   package func verbatim(_ name: String) throws(ToolFailure) -> String? {
     let text = try written(name)
     return Self.trimmed(text).isEmpty ? nil : text
   }
 
-  /// A text as it is written, without the empty lines in front and the white space behind it: the
-  /// indentation of its first line is part of code. Nil where it is absent or empty.
+  /// A text without leading empty lines and trailing white space, but with the indentation of its first line, which
+  /// matters in code; nil if it is missing or empty.
   package func lines(_ name: String) throws(ToolFailure) -> String? {
     let text = try written(name)
     let space = text.unicodeScalars.prefix { $0.properties.isWhitespace }
@@ -64,7 +63,7 @@ package struct CallArguments: Sendable {
     return String(indentation.last ?? space) + Self.trimmed(text)
   }
 
-  /// A text as it was sent, empty where it is absent.
+  /// A text as sent; empty if it is missing.
   private func written(_ name: String) throws(ToolFailure) -> String {
     switch values[name] {
     case nil: return ""
@@ -78,13 +77,13 @@ package struct CallArguments: Sendable {
     }
   }
 
-  /// A text that must be there.
+  /// A required text.
   package func required(_ name: String) throws(ToolFailure) -> String {
     if let text = try text(name) { return text }
     throw missing(name)
   }
 
-  /// A text that must be there; several are taken as one, since words make up a question in any order.
+  /// A required text. Several texts are joined, since the words of a question may come in any order.
   package func words(_ name: String) throws(ToolFailure) -> String {
     guard case .array(let elements)? = values[name], elements.allSatisfy({ $0.text != nil }) else {
       return try required(name)
@@ -94,7 +93,7 @@ package struct CallArguments: Sendable {
     return text
   }
 
-  /// A whole number within the bounds that its parameter states; what is beyond them is cut.
+  /// An integer, clamped to the bounds of its parameter.
   package func integer(_ name: String) throws(ToolFailure) -> Int? {
     var value = values[name] ?? .null
     if case .array(let elements) = value, elements.count == 1 { value = elements[0] }
@@ -112,9 +111,9 @@ package struct CallArguments: Sendable {
     return Int(min(max(number, Double(bounds.lowerBound)), Double(bounds.upperBound)))
   }
 
-  /// A list of texts: an array, an array within a string, or a string divided at commas and lines.
+  /// A list of texts: an array, an array within a string, or a string split at commas and line ends.
   ///
-  /// - Parameter names: What a text may begin with although there are commas in it.
+  /// - Parameter names: Names that may contain commas, with which a text may begin.
   package func list(_ name: String, names: [String] = []) throws(ToolFailure) -> [String] {
     guard let value = values[name] else { return [] }
     switch value {

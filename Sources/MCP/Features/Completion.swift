@@ -1,8 +1,8 @@
 import JSON
 
-/// Suggestions for what is being typed.
+/// Suggestions for an argument that is being typed.
 enum Completion {
-  /// The most values that one answer may carry, by the protocol's schema.
+  /// The protocol's maximum number of values in one answer.
   static let limit = 100
 
   /// The result of `completion/complete`.
@@ -17,8 +17,8 @@ enum Completion {
     ]
   }
 
-  /// The values whose last part is what was typed, then those where it begins so, then those with a word that does,
-  /// then those that contain it; of each group the shorter first, and as they were given.
+  /// The values whose last part equals the typed text, then those whose last part begins with it, then those with a
+  /// word that begins with it, then those that contain it. Each group is sorted by length.
   static func ranked(_ values: [String], for typed: String) -> [String] {
     let typed = Array(typed.lowercased().utf8)
     guard !typed.isEmpty else { return values }
@@ -30,7 +30,7 @@ enum Completion {
     }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// What divides the parts of an ID: `swiftui/references/sheets#sheets/detents`.
+  /// The separators of an ID's parts: `swiftui/references/sheets#sheets/detents`.
   private static let partEnds = Array("/#".utf8)
   private static let wordEnds = partEnds + Array("-_. ".utf8)
 

@@ -1,6 +1,6 @@
 import JSON
 
-/// Base 64 (RFC 4648, §4).
+/// Base64 (RFC 4648, §4).
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -21,11 +21,11 @@ package enum Base64 {
   }
 }
 
-/// Percent-encoding of a path within an address (RFC 3986, §2.1 and §3.3).
+/// Percent-encoding of a path in a URI (RFC 3986, §2.1 and §3.3).
 package enum PercentEncoding {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// A path with everything encoded but unreserved characters and the slashes between its parts.
+  /// A path with everything encoded except unreserved characters and slashes.
   package static func encoded(_ path: String) -> String {
     var output: [UInt8] = []
     for byte in path.utf8 {
@@ -41,7 +41,7 @@ package enum PercentEncoding {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The path that was encoded, or nil where an escape is broken or the bytes are not UTF-8.
+  /// The decoded path; nil if an escape is invalid or the bytes aren't UTF-8.
   package static func decoded(_ text: String) -> String? {
     var output: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,4 +1,4 @@
-/// The media type of a file, by the end of its name.
+/// The media type of a file, by its extension.
 enum MediaType {
   static func of(path: String) -> String {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "text/plain" }

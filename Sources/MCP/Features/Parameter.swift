@@ -17,7 +17,7 @@ package struct Parameter: Sendable {
   package let isRequired: Bool
   private let aliases: [String]
 
-  /// - Parameter description: What it is for, with an example; models copy examples.
+  /// - Parameter description: What it is for, with an example, which models imitate.
   package init(
     _ name: String, _ description: String, kind: Kind = .text, isRequired: Bool = false,
     aliases: [String] = []
@@ -33,7 +33,7 @@ package struct Parameter: Sendable {
 
   func answers(to name: String) -> Bool { name == self.name || aliases.contains(name) }
 
-  /// `maxTokens`, `MaxTokens`, `MAX_TOKENS`, `max-tokens` and `max_tokens` are one name.
+  /// The same for `maxTokens`, `MaxTokens`, `MAX_TOKENS`, `max-tokens` and `max_tokens`.
   package static func normalized(_ name: String) -> String {
     var result: [UInt8] = []
     var isAfterCapital = false

@@ -1,12 +1,12 @@
 import JSON
 
-/// A message that a person picks and a client fills in.
+/// A message template that a user picks and a client fills in.
 package struct Prompt<Content: Sendable>: Sendable {
   package typealias Body = @Sendable (Content, CallArguments) throws(ToolFailure) -> String
 
   package struct Argument: Sendable {
     let parameter: Parameter
-    /// Every value that makes sense, best known first; empty where anything does.
+    /// The possible values, best known first; empty if any value is valid.
     let values: @Sendable (Content) -> [String]
 
     package init(
@@ -31,7 +31,7 @@ package struct Prompt<Content: Sendable>: Sendable {
     (self.arguments, self.body) = (arguments, body)
   }
 
-  /// What `prompts/list` says of it.
+  /// Its entry in `prompts/list`.
   var listing: JSON {
     [
       "name": .string(name),

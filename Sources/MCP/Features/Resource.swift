@@ -1,13 +1,13 @@
 import JSON
 
-/// What can be read by its address.
+/// A resource that can be read by its URI.
 package struct Resource: Sendable, Equatable {
   package let uri: String
   let name: String
   let title: String?
   let description: String?
   let mimeType: String
-  /// In bytes, where it is known without reading.
+  /// In bytes, if known without reading.
   let size: Int?
 
   package init(
@@ -18,7 +18,7 @@ package struct Resource: Sendable, Equatable {
     (self.mimeType, self.size) = (mimeType, size)
   }
 
-  /// What a list says of it.
+  /// Its entry in a list.
   var listing: JSON {
     var members = [JSON.Member("uri", .string(uri)), JSON.Member("name", .string(name))]
     if let title { members.append(JSON.Member("title", .string(title))) }
@@ -28,7 +28,7 @@ package struct Resource: Sendable, Equatable {
     return .object(members)
   }
 
-  /// The result of reading it: text where the bytes are UTF-8, base 64 where they are not.
+  /// The result of reading it: text if the bytes are UTF-8, else Base64.
   static func contents(uri: String, mimeType: String, bytes: [UInt8]) -> JSON {
     let content: JSON.Member
     if let text = String(validating: bytes, as: UTF8.self) {
@@ -42,13 +42,13 @@ package struct Resource: Sendable, Equatable {
   }
 }
 
-/// A pattern of addresses (RFC 6570), with the values of its one variable.
+/// A URI template (RFC 6570) with the values of its one variable.
 package struct ResourceTemplate<Content: Sendable>: Sendable {
   package let uriTemplate: String
   let name: String
   let title: String
   let description: String
-  /// The type of all resources that match it; nil if they differ.
+  /// The media type of all matching resources; nil if they differ.
   let mimeType: String?
   let variable: String
   let values: @Sendable (Content) -> [String]
@@ -73,15 +73,15 @@ package struct ResourceTemplate<Content: Sendable>: Sendable {
   }
 }
 
-/// Everything that can be read, in terms of the content.
+/// All readable resources, as functions of the content.
 package struct ResourceCollection<Content: Sendable>: Sendable {
-  /// How many there are, and the one at an index; the order must not change between two calls.
+  /// The number of resources and the one at an index. The order must be stable.
   let count: @Sendable (Content) -> Int
   let resource: @Sendable (Content, Int) -> Resource
-  /// The bytes at an address and their type, or nil where there is nothing.
+  /// The bytes at a URI and their media type; nil if there is nothing.
   let read: @Sendable (Content, String) -> (mimeType: String, bytes: [UInt8])?
   let templates: [ResourceTemplate<Content>]
-  /// Whether the content is ever replaced, so that watching it makes sense.
+  /// Whether the content can be replaced, so that subscribing makes sense.
   let isLive: Bool
 
   package init(

@@ -1,8 +1,8 @@
 import JSON
 
-/// What a model can call: a name, what it is for, what it takes, and what it does, in one value.
+/// A tool that a model can call: its name, description, parameters and implementation in one value.
 package struct Tool<Content: Sendable>: Sendable {
-  /// Changes the content where later calls of the connection depend on this one.
+  /// Changes the content if later calls of the connection depend on this one.
   package typealias Body = @Sendable (inout Content, CallArguments) throws(ToolFailure) -> String
 
   package let name: String
@@ -13,9 +13,9 @@ package struct Tool<Content: Sendable>: Sendable {
   private var body: Body
 
   /// - Parameters:
-  ///   - description: At most 1,800 bytes, since clients cut at 2,048. The first sentence carries
-  ///     the words that a model would look for.
-  ///   - isReadOnly: False for a tool that adds something. None changes or removes what is there.
+  ///   - description: At most 1,800 bytes, since clients truncate at 2,048. The first sentence should contain the words
+  ///     that a model would look for.
+  ///   - isReadOnly: False for a tool that adds something. No tool changes or removes anything.
   ///   - body: The answer, as Markdown.
   package init(
     _ name: String, title: String, description: String, parameters: [Parameter], isReadOnly: Bool = true,
@@ -36,7 +36,7 @@ package struct Tool<Content: Sendable>: Sendable {
     return tool
   }
 
-  /// What `tools/list` says of it. Every tool here knows only what it was given.
+  /// Its entry in `tools/list`. No tool here accesses anything but its content.
   var listing: JSON {
     [
       "name": .string(name),
@@ -50,8 +50,7 @@ package struct Tool<Content: Sendable>: Sendable {
     ]
   }
 
-  /// The result of `tools/call`: text alone, because several clients drop the text where there is
-  /// structured content too.
+  /// The result of `tools/call`: only text, because several clients drop it if there is structured content too.
   func result(_ arguments: JSON, content: inout Content) -> JSON {
     let arguments = CallArguments(arguments, for: parameters)
     do {
@@ -67,10 +66,11 @@ package struct Tool<Content: Sendable>: Sendable {
   }
 }
 
-/// Why a tool could not answer, in a sentence that says what to change.
+/// Why a tool couldn't answer, as a sentence that says what to change.
 package struct ToolFailure: Error, Equatable {
   package let message: String
-  /// Whether it names what was plainly meant. That is a normal result: some clients give up after a few errors.
+  /// Whether it names what was evidently meant. Such a failure is sent as a normal result, since some clients give up
+  /// after a few errors.
   let isCorrection: Bool
 
   package init(_ message: String, isCorrection: Bool = false) {

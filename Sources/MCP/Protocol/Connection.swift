@@ -1,14 +1,14 @@
 import JSON
 
-/// What earlier messages established.
+/// The state established by earlier messages.
 struct Connection: Sendable {
-  /// The revision that `initialize` settled on.
+  /// The protocol revision negotiated by `initialize`.
   var version: String?
   var isInitialized = false
   var hasSeenEnvelope = false
-  /// Whether the client knows a list of what there is, so that a change of it is news.
+  /// Whether the client has requested a list, so that it should be notified of changes.
   var hasListed = false
-  /// The addresses that `resources/subscribe` named, in the order of their coming.
+  /// The URIs in `resources/subscribe` requests, in order.
   var subscriptions: [String] = []
   var listeners: [Listener] = []
 
@@ -19,10 +19,10 @@ struct Connection: Sendable {
     let uris: [String]
   }
 
-  /// The most listeners and addresses of a client: each change of the content is looked up for all of them.
+  /// The maximum number of a client's listeners and URIs, since each change is checked against all of them.
   static let maximumSubscriptions = 10_000
 
-  /// Whether so many more may come, one listener left out that they take the place of.
+  /// Whether there is room for `count` more, not counting a listener that they replace.
   func hasRoom(for count: Int, insteadOf id: JSON? = nil) -> Bool {
     let others = listeners.lazy.filter { $0.id != id }.reduce(0) { $0 + 1 + $1.uris.count }
     return subscriptions.count + others + count <= Self.maximumSubscriptions

@@ -1,6 +1,6 @@
 import JSON
 
-/// What a request of 2026-07-28 carries in `params._meta`.
+/// The `params._meta` of a 2026-07-28 request.
 enum Envelope {
   static let versions = ["2026-07-28"]
   private static let protocolVersion = "io.modelcontextprotocol/protocolVersion"
@@ -18,10 +18,9 @@ enum Envelope {
     "`params._meta` lacks \"\(protocolVersion)\" and \"\(clientCapabilities)\"; "
       + "a client of an older revision sends `initialize` first.")
 
-  /// Whether these parameters carry an envelope.
+  /// Whether these parameters contain an envelope.
   ///
-  /// - Throws: `invalidParams` for one that is not whole, `unsupportedVersion` for one of a
-  ///   revision that is not served.
+  /// - Throws: `invalidParams` if it is incomplete, `unsupportedVersion` if its revision isn't supported.
   static func isPresent(in params: JSON) throws(RPCError) -> Bool {
     guard let meta = params["_meta"], meta != .null else { return false }
     guard meta.members != nil else {

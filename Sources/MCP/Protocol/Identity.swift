@@ -1,6 +1,6 @@
 import JSON
 
-/// What a server says of itself.
+/// A server's description of itself.
 package struct Identity: Sendable {
   let name: String
   let title: String

@@ -1,7 +1,7 @@
 import JSON
 
-/// What a client answers when a result asked it for input (MRTR, 2026-07-28). This server never asks, so
-/// well-formed answers have no effect; others are refused.
+/// A client's responses to a result that asked for input (MRTR, 2026-07-28). This server never asks, so well-formed
+/// responses have no effect; malformed ones are rejected.
 enum InputResponses {
   static func check(in params: JSON) throws(RPCError) {
     if let state = params["requestState"], state.text == nil {

@@ -1,25 +1,25 @@
-/// Bytes that come in pieces, given out line by line.
+/// Splits bytes that arrive in pieces into lines.
 ///
-/// Each byte is looked at once, however small the pieces and however long the lines.
+/// Examines each byte once, however small the pieces and however long the lines.
 package struct LineBuffer {
   private var bytes: [UInt8] = []
-  /// Where the line that isn't complete yet begins.
+  /// The start of the incomplete line.
   private var lineStart = 0
-  /// How far the search for a line feed has come.
+  /// How far the search for a line feed has got.
   private var searched = 0
   private var isSkipping = false
   private let limit: Int
 
   package enum Line: Equatable {
     case bytes(ArraySlice<UInt8>)
-    /// A line that was longer than the limit; its bytes are gone.
+    /// A line over the limit, whose bytes were discarded.
     case tooLong
   }
 
-  /// - Parameter limit: The most bytes of one line.
+  /// - Parameter limit: The maximum number of bytes in a line.
   package init(limit: Int = 64 << 20) { self.limit = limit }
 
-  /// More room than this is given back after a long line: most servers never see another.
+  /// Memory above this is freed after a long line, since most servers never see another.
   private static let usualRoom = 1 << 20
 
   package mutating func append(_ piece: ArraySlice<UInt8>) {
@@ -37,10 +37,10 @@ package struct LineBuffer {
     bytes += piece
   }
 
-  /// How many bytes the lines that are waiting may take now.
+  /// The capacity for pending lines in bytes.
   package var capacity: Int { bytes.capacity }
 
-  /// The next complete line without its line feed; nil if there is none.
+  /// Returns the next complete line without its line feed; nil if there is none.
   package mutating func nextLine() -> Line? {
     guard let feed = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
@@ -49,7 +49,7 @@ package struct LineBuffer {
     return take(upTo: feed, next: feed + 1)
   }
 
-  /// What follows the last line feed, if anything does.
+  /// The text after the last line feed, if there is any.
   package mutating func rest() -> Line? {
     guard lineStart < bytes.count || isSkipping else { return nil }
     return take(upTo: bytes.count, next: bytes.count)

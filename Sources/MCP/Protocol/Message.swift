@@ -3,11 +3,11 @@ import JSON
 /// One JSON-RPC 2.0 message, classified by its members.
 enum Message: Equatable {
   case request(Request)
-  /// Never answered, even when it makes no sense.
+  /// Never answered, even if invalid.
   case notification(method: String, params: JSON?)
-  /// An answer to a question that this server never asks.
+  /// A response to a request, which this server never sends.
   case response
-  /// Neither of these, with the identifier to answer to (null where there is none).
+  /// None of these, with the ID for the error response (null if unknown).
   case malformed(id: JSON, RPCError)
 
   struct Request: Equatable {
@@ -16,10 +16,10 @@ enum Message: Equatable {
     let params: JSON
   }
 
-  /// Sorts one value that stood on a line of its own or in a batch.
+  /// Classifies one value from a line or a batch.
   ///
-  /// - Parameter isMended: A surrogate was replaced somewhere, so that a string with U+FFFD in it
-  ///   may differ from what the client sent.
+  /// - Parameter isMended: Whether a surrogate was replaced, so that a string with U+FFFD may differ from what the
+  ///   client sent.
   init(_ json: JSON, isMended: Bool = false) {
     guard case .object = json else {
       self = .malformed(id: .null, RPCError(.invalidRequest, "A message is a JSON object."))
@@ -55,7 +55,7 @@ enum Message: Equatable {
     }
   }
 
-  /// The identifier, if the same one can be sent back.
+  /// The ID, if it can be sent back unchanged.
   private static func usable(_ id: JSON?, _ isMended: Bool) -> JSON? {
     switch id {
     case .integer, .number: id

@@ -1,4 +1,4 @@
-/// Every request that this server knows.
+/// The requests that this server supports.
 enum Method: String {
   case initialize
   case ping
@@ -18,7 +18,7 @@ enum Method: String {
   case listSkills = "skills/list"
   case getSkill = "skills/get"
 
-  /// Whether a generation of the protocol has it.
+  /// Whether a generation of the protocol has this method.
   func exists(in era: Era) -> Bool {
     switch self {
     case .initialize, .ping, .subscribe, .unsubscribe: era == .handshake
@@ -29,7 +29,7 @@ enum Method: String {
     }
   }
 
-  /// Whether the answer depends on the content, and so must wait until there is some.
+  /// Whether the answer depends on the content and must wait for it.
   var needsContent: Bool {
     switch self {
     case .initialize, .ping, .discover, .listTools, .listResourceTemplates, .unsubscribe,
@@ -41,7 +41,7 @@ enum Method: String {
     }
   }
 
-  /// How long a result may be kept, if this is one of the results that must say so.
+  /// How long a result may be cached, if the protocol requires it to say so.
   var freshness: Freshness? {
     switch self {
     case .discover, .listTools, .listResourceTemplates, .listPrompts: .fixed
@@ -52,7 +52,7 @@ enum Method: String {
     }
   }
 
-  /// Whether its parameters may answer what an earlier result asked the client for.
+  /// Whether its parameters may respond to an earlier result's request for input.
   var takesInputResponses: Bool { self == .callTool || self == .getPrompt || self == .readResource }
 
   enum Freshness { case fixed, asLongAsContent }

@@ -1,22 +1,22 @@
 import JSON
 
-/// One page of a list, and the cursor that leads to the next.
+/// One page of a list, and the cursor for the next.
 struct Page {
-  /// The most entries of a page: of lists that a client needs whole, and that are shorter.
+  /// The maximum page size for lists that clients need whole, which are shorter than this.
   static let all = 1_000
-  /// Of resources, some 200 bytes each.
+  /// For resources, about 200 bytes each.
   static let resources = 200
-  /// Of skills, each with the digests of all its files.
+  /// For skills, each with the digests of all its files.
   static let skills = 50
-  /// Of what lies in a folder of a skill: all of it.
+  /// For the contents of a folder in a skill: all of them.
   static let children = AgentSkill.maximumFiles
 
   let range: Range<Int>
   let nextCursor: JSON?
 
   /// - Parameters:
-  ///   - list: The name of the list, so that one list's cursor is refused by another.
-  ///   - size: The most entries of a page.
+  ///   - list: The name of the list, so that another list's cursor is rejected.
+  ///   - size: The maximum number of entries in a page.
   init(of list: String, count: Int, size: Int, params: JSON) throws(RPCError) {
     let start: Int
     switch params["cursor"] {
@@ -34,7 +34,7 @@ struct Page {
     nextCursor = end < count ? .string("\(list):\(end)") : nil
   }
 
-  /// The members of the result that carry the page.
+  /// The members of the result that contain the page.
   func members(_ name: String, _ element: (Int) -> JSON) -> JSON {
     let list: JSON = .object([JSON.Member(name, .array(range.map(element)))])
     return nextCursor.map { list.adding([JSON.Member("nextCursor", $0)]) } ?? list

@@ -9,7 +9,7 @@ package struct RPCError: Error, Equatable, Sendable {
     case methodNotFound = -32601
     case invalidParams = -32602
     case internalError = -32603
-    /// Until 2025-11-25; later revisions say `invalidParams`.
+    /// Until 2025-11-25; later revisions use `invalidParams`.
     case resourceNotFound = -32002
     /// Since 2026-07-28.
     case unsupportedVersion = -32022
@@ -23,7 +23,7 @@ package struct RPCError: Error, Equatable, Sendable {
     (self.code, self.message, self.detail) = (code, message, detail)
   }
 
-  /// The reply that carries this error. The identifier is null where none could be read.
+  /// The reply with this error. The ID is null if it couldn't be read.
   package func reply(to id: JSON) -> JSON {
     var error: JSON = ["code": .integer(code.rawValue), "message": .string(message)]
     if let detail { error = error.adding([JSON.Member("data", detail)]) }
@@ -31,7 +31,7 @@ package struct RPCError: Error, Equatable, Sendable {
   }
 }
 
-/// The beginning of a text that a client sent, for a message about it.
+/// The beginning of a client's text, to quote in a message.
 package enum Excerpt {
   package static func of(_ text: String, limit: Int = 80) -> String {
     let start = text.unicodeScalars.prefix(limit)

@@ -1,7 +1,7 @@
 import JSON
 
 extension Server {
-  /// The whole reply to a request whose method is known.
+  /// The reply to a request with a known method.
   mutating func answer(
     _ request: Message.Request, _ method: Method, _ era: Era
   ) throws(RPCError) -> JSON {
@@ -10,11 +10,11 @@ extension Server {
     return ["jsonrpc": "2.0", "id": request.id, "result": finished(result, method, era)]
   }
 
-  /// For how many milliseconds a client may keep what does not change while this program runs: an hour, after
-  /// which another version may run.
+  /// How many milliseconds a client may cache what doesn't change while this program runs: an hour, since another
+  /// version may run later.
   private static var lifetime: JSON { 3_600_000 }
 
-  /// Adds what 2026-07-28 wants in every result.
+  /// Adds the members that 2026-07-28 requires in every result.
   private func finished(_ result: JSON, _ method: Method, _ era: Era) -> JSON {
     guard era == .stateless else { return result }
     var members = [JSON.Member("resultType", "complete")]
@@ -22,7 +22,7 @@ extension Server {
     case .fixed?:
       members += [JSON.Member("ttlMs", Self.lifetime), JSON.Member("cacheScope", "public")]
     case .asLongAsContent?:
-      // Live content may change at any moment, and it may be private.
+      // Live content may change at any moment and may be private.
       members += [
         JSON.Member("ttlMs", resources.isLive ? 0 : Self.lifetime),
         JSON.Member("cacheScope", resources.isLive ? "private" : "public"),
@@ -67,8 +67,8 @@ extension Server {
     ["2024-11-05", "2025-03-26", "2025-06-18", newestVersion]
   }
 
-  /// Opens a session of the older kind. A version that is not known is answered with the newest
-  /// one that is; the client decides whether to go on.
+  /// Opens a session of the older generation. An unknown version is answered with the newest known one, and the client
+  /// decides whether to continue.
   private mutating func initialize(_ params: JSON) throws(RPCError) -> JSON {
     guard let wanted = params["protocolVersion"]?.text else {
       throw RPCError(

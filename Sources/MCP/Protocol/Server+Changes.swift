@@ -1,7 +1,7 @@
 import JSON
 
 extension Server {
-  // MARK: Who asked
+  // MARK: Subscriptions
 
   mutating func subscribe(_ params: JSON) throws(RPCError) -> JSON {
     let uri = try text("uri", in: params)
@@ -25,8 +25,8 @@ extension Server {
     return [:]
   }
 
-  /// Starts a subscription of 2026-07-28. The reply is its first notification; a result comes only
-  /// when the server ends it.
+  /// Starts a 2026-07-28 subscription. The reply is its first notification; the result is sent only when the server
+  /// ends it.
   mutating func listen(_ request: Message.Request) throws(RPCError) -> JSON {
     guard let wanted = request.params["notifications"], wanted.members != nil else {
       throw RPCError(.invalidParams, "`notifications` must be an object.")
@@ -53,21 +53,21 @@ extension Server {
       ["notifications": .object(honoured)])
   }
 
-  /// Lists may be made on demand; after the next change, they would be made of the new files. (Resources that are
-  /// subscribed to have been read.)
+  /// Evaluates lazy lists now; after the next change they would contain the new files. (Subscribed resources have
+  /// already been read.)
   private func settleLists() {
     guard let content else { return }
     _ = (resources.count(content), skills(content))
   }
 
-  /// Whether anybody wants to hear that there are other resources.
+  /// Whether the client wants to be notified of changes to the list of resources.
   private var followsLists: Bool {
     connection.hasListed || connection.listeners.contains(where: \.wantsListChanges)
   }
 
-  // MARK: What they hear
+  // MARK: Notifications
 
-  /// The notifications that new content calls for.
+  /// The notifications to send for new content.
   func changes(from old: Content, to new: Content) -> [JSON] {
     var messages: [JSON] = []
     if followsLists, isListChanged(from: old, to: new) {
@@ -98,7 +98,7 @@ extension Server {
       || files(of: old) != files(of: new)
   }
 
-  /// The files of Agent Skills, most of which `resources/list` does not name.
+  /// The files of Agent Skills, most of which aren't in `resources/list`.
   private func files(of content: Content) -> [Resource] {
     skills(content).flatMap { skill in skill.files.map(skill.resource(of:)) }
   }

@@ -1,6 +1,6 @@
 import JSON
 
-// Methods that need the content are only called when there is some.
+// Methods that need the content are only called once there is some.
 
 extension Server {
   func currentContent() throws(RPCError) -> Content {
@@ -65,7 +65,7 @@ extension Server {
     return Completion.result(for: typed, among: try values(of: name, params["ref"] ?? .null))
   }
 
-  /// Every value of an argument of a prompt, or of the variable of a template.
+  /// The possible values of a prompt's argument or a template's variable.
   private func values(of name: String, _ reference: JSON) throws(RPCError) -> [String] {
     let content = try currentContent()
     switch reference["type"] {

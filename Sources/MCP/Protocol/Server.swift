@@ -2,9 +2,8 @@ package import JSON
 
 /// A server as a value: one message in, at most one message out.
 ///
-/// Both generations of the protocol are served in one process, and each request shows which one it
-/// belongs to: one with the envelope of 2026-07-28 is answered without regard to any other, one
-/// without it in the older way.
+/// Serves both generations of the protocol in one process. A request with the envelope of 2026-07-28 is answered
+/// independently of others; one without it belongs to the older generation.
 package struct Server<Content: Sendable>: Sendable {
   let identity: Identity
   let instructions: String
@@ -14,23 +13,23 @@ package struct Server<Content: Sendable>: Sendable {
   /// The Agent Skills in the content.
   let skills: @Sendable (Content) -> [AgentSkill]
 
-  /// What answers are made of; nil until it has been provided for the first time.
+  /// The content for answers; nil until it is first provided.
   var content: Content?
-  /// The content with what the calls of a session have noted in it; nil before the first.
+  /// The content with the changes that a session's calls made to it; nil before the first call.
   var noted: Content?
-  /// New content with what was noted in the old.
+  /// Carries the notes in the old content over to new content.
   let renewed: @Sendable (_ noted: Content, _ new: Content) -> Content
-  /// Whether a session's calls leave notes; they don't where many clients share one session.
+  /// Whether calls leave notes in the content; false if many clients share one session.
   let keepsNotes: Bool
   var connection = Connection()
-  /// Whether the content is out of date, so that requests for it wait for `provide(_:)`.
+  /// Whether the content is out of date, so that requests wait for `provide(_:)`.
   private(set) var isOutdated = false
-  /// With whether a surrogate was replaced in it, on which the reply depends.
+  /// Requests that wait for content, each with whether a surrogate was replaced, which affects the reply.
   private var waiting: ArraySlice<(json: JSON, isMended: Bool)> = []
 
   /// - Parameters:
-  ///   - instructions: At most 1,800 bytes, since clients cut at 2,048.
-  ///   - keepsNotes: Whether a session's calls leave notes in the content.
+  ///   - instructions: At most 1,800 bytes, since clients truncate at 2,048.
+  ///   - keepsNotes: Whether calls leave notes in the content.
   package init(
     identity: Identity, instructions: String, tools: [Tool<Content>], prompts: [Prompt<Content>],
     resources: ResourceCollection<Content>,
@@ -42,12 +41,12 @@ package struct Server<Content: Sendable>: Sendable {
     (self.renewed, self.keepsNotes) = (renewed, keepsNotes)
   }
 
-  /// The reply to one line, or nil where there is none to give, or not yet.
+  /// The reply to one line; nil if there is none, or not yet.
   package mutating func reply(to line: LineBuffer.Line) -> JSON? {
     guard case .bytes(let line) = line else {
       return RPCError(.invalidRequest, "This line is too long.").reply(to: .null)
     }
-    // RFC 8259, §8.1, allows to ignore a byte order mark.
+    // RFC 8259, §8.1, allows ignoring a byte order mark.
     let text = line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     guard text.contains(where: { $0 > 0x20 }) else { return nil }
     do {
@@ -81,7 +80,7 @@ package struct Server<Content: Sendable>: Sendable {
     }
   }
 
-  /// Batches came with 2025-03-26 and went with the revision after it.
+  /// Batches exist only in revision 2025-03-26.
   private mutating func reply(toBatch batch: [JSON], isMended: Bool) -> JSON? {
     guard connection.version == "2025-03-26" else {
       let error = RPCError(.invalidRequest, "Batches are not part of this revision.")
@@ -128,8 +127,8 @@ package struct Server<Content: Sendable>: Sendable {
       connection.hasSeenEnvelope = true
       return .stateless
     }
-    // Nothing says that a client which has sent envelopes means the older way when one is missing,
-    // unless it has opened a session.
+    // A client that has sent envelopes doesn't switch to the older generation by omitting one, unless it has opened a
+    // session.
     guard connection.hasSeenEnvelope, connection.version == nil else { return .handshake }
     let method = Method(rawValue: request.method)
     guard method == .initialize || method == .ping else { throw Envelope.missing }
@@ -151,11 +150,10 @@ package struct Server<Content: Sendable>: Sendable {
 // MARK: - Content
 
 extension Server {
-  /// Makes requests for the content wait until it is provided again.
+  /// Makes requests wait until the content is provided again.
   package mutating func markOutdated() { isOutdated = true }
 
-  /// Takes new content and gives the messages that say what has changed. The requests that waited are
-  /// answered by `nextReply()`.
+  /// Sets new content and returns notifications of the changes. `nextReply()` then answers the waiting requests.
   package mutating func provide(_ content: Content) -> [JSON] {
     let old = self.content
     self.content = content
@@ -164,7 +162,7 @@ extension Server {
     return old.map { changes(from: $0, to: content) } ?? []
   }
 
-  /// The reply to the next request that has waited for content; nil where none can be answered.
+  /// The reply to the next waiting request; nil if none can be answered.
   package mutating func nextReply() -> JSON? {
     while content != nil, !isOutdated, let (json, isMended) = waiting.popFirst() {
       if let reply = reply(to: json, isMended: isMended) { return reply }
@@ -172,10 +170,10 @@ extension Server {
     return nil
   }
 
-  /// How many requests wait for content.
+  /// The number of requests waiting for content.
   package var waitingCount: Int { waiting.count }
 
-  /// The last messages of a connection that ends: subscriptions end with a result.
+  /// The last messages before a connection closes: the results of open subscriptions.
   package mutating func close() -> [JSON] {
     defer { connection.listeners = [] }
     return connection.listeners.map { listener -> JSON in

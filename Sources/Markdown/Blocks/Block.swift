@@ -1,19 +1,19 @@
-/// One block of a text: what it is, which lines it takes, what contains it.
+/// One block of a text: its kind, its lines and its container.
 ///
-/// A block holds no text; `BlockTree` reads that from the bytes when it is asked for.
+/// A block holds no text; `BlockTree` reads it from the bytes on demand.
 package struct Block: Sendable, BitwiseCopyable {
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case frontMatter, heading, fencedCode, indentedCode, listItem, task, table, blockQuote, html
     case thematicBreak, linkDefinition, paragraph
-    /// A line of one XML-like tag; only where a text is read as its author meant it.
+    /// A line of one XML-like tag; only with `Reading.asMeant`.
     case tagLine
   }
 
   package var kind: Kind
-  /// Of a heading, 1–6; otherwise 0.
+  /// A heading's level, 1–6; 0 for other blocks.
   package var level: UInt8 = 0
   package var isOrdered = false
-  /// Of a list item, what marks it: `-`, `+` or `*`, or the `.` or `)` behind its number.
+  /// A list item's marker: `-`, `+` or `*`, or the `.` or `)` after its number.
   var marker: UInt8 = 0
   package var isChecked = false
   /// False for a fence that ran to the end of its container without a closing fence, and for front
@@ -27,18 +27,18 @@ package struct Block: Sendable, BitwiseCopyable {
   package var parent: Int32
   var firstLine: Int32
   var lastLine: Int32
-  /// Of an item of an ordered list, its number.
+  /// The number of an ordered list item.
   var number: Int32 = 0
-  /// Of fenced code, its last line of content, which may be blank and then is not in `lines`.
+  /// The last content line of fenced code. It may be blank, in which case it isn't in `lines`.
   var lastContentLine: Int32 = 0
-  /// The index of the first line's segment in `BlockTree.segments`; -1: the block takes whole lines.
-  /// Of a block quote or list item, its own index in `BlockTree.blocks`.
+  /// The index of the first line's segment in `BlockTree.segments`, or -1 if the block takes whole lines. For a block
+  /// quote or list item, its own index in `BlockTree.blocks`.
   var segment: Int32 = -1
 
-  /// The lines the block takes, from 1: the last one is not blank.
+  /// The block's lines, numbered from 1. The last one is not blank.
   package var lines: ClosedRange<Int> { Int(firstLine)...Int(lastLine) }
 
-  /// Of a code block, its lines without the fences; they may be none.
+  /// The lines of a code block without its fences; may be empty.
   package var linesOfCode: Range<Int> {
     guard kind == .fencedCode else { return Range(lines) }
     let end = lines.upperBound + (isClosed ? 0 : 1)
@@ -49,7 +49,7 @@ package struct Block: Sendable, BitwiseCopyable {
 /// Where one line of a block begins after the markers of its containers.
 struct Segment: BitwiseCopyable {
   var start: Int32
-  /// The columns that remain of a tab whose first columns belong to markers: as many spaces precede
+  /// How many columns of a tab are left after the container markers have taken the others; they count as spaces before
   /// `start`.
   var padding: Int32 = 0
 }

@@ -8,7 +8,7 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
   private var line: Int
   private var last: Int
   private var segment: Int
-  /// How many spaces precede the line that was returned last, in place of a part of a tab.
+  /// How many spaces stand for the rest of a partly consumed tab before the line returned last.
   private(set) var padding = 0
 
   init(_ block: Block, of tree: BlockTree) {

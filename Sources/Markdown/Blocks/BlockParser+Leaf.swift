@@ -1,6 +1,6 @@
 /// Blocks that hold lines rather than blocks.
 extension BlockParser {
-  /// Whether the open leaf takes the line, whose containers are all matched.
+  /// Whether the line continues the open leaf. All containers of the line are matched.
   mutating func continueLeaf(_ cursor: inout Cursor) -> Bool {
     switch leaf {
     case .none, .table: return false
@@ -29,7 +29,7 @@ extension BlockParser {
     return true
   }
 
-  /// Whether the line ends the open fence: by itself, or because the author can mean nothing else.
+  /// Whether the line ends the open fence, either as a closing fence or by a `FenceRepair`.
   private mutating func closesFence(_ cursor: Cursor) -> Bool {
     guard let fence, !cursor.isBlank, text[cursor.nonspace] == fence.marker else { return false }
     let isClosed = fence.isClosed(by: cursor.rest)
@@ -127,7 +127,7 @@ extension BlockParser {
     self.leaf = leaf
     fenceIndent = cursor.indent
     if leaf == .indentedCode { cursor.skip(columns: 4) }
-    // Outside containers a line's text is the line, unless something is cut off its start.
+    // Outside containers a line's text is the whole line, unless indentation is removed from it.
     guard !containers.isEmpty || leaf == .indentedCode || leaf == .fence && fenceIndent > 0 else {
       return
     }

@@ -1,14 +1,14 @@
-/// What is known of the open paragraph.
+/// The state of the open paragraph.
 struct ParagraphState {
   /// Whether it can begin with a link definition.
   var canDefine = false
   /// The first line at which to look for definitions again before the paragraph ends.
   var nextAttempt: Int32 = 0
-  /// Whether its last line lacks markers of its containers.
+  /// Whether its last line is a lazy continuation, without its containers' markers.
   var isLazy = false
   /// Whether its last line is indented too far to be a table's header.
   var isIndented = false
-  /// Bytes of its last line.
+  /// The bytes of its last line.
   var lastLine = 0..<0
 }
 
@@ -81,7 +81,7 @@ extension BlockParser {
     return true
   }
 
-  /// Leaves the last line of the open paragraph to a block of its own.
+  /// Splits the last line off the open paragraph, for a block of its own.
   private mutating func splitParagraph() {
     var rest = blocks[blocks.count - 1]
     rest.firstLine = line - 1
@@ -96,7 +96,8 @@ extension BlockParser {
     finishParagraph()
   }
 
-  /// Takes definitions off the paragraph, whose last line is known, and marks its item as a task.
+  /// Extracts link definitions from the finished paragraph, and marks its item as a task if it begins with a task
+  /// marker.
   private mutating func finishParagraph() {
     if paragraph.canDefine { extractDefinitions(atEnd: true) }
     guard blocks.last?.kind == .paragraph, let item = containers.last, !item.isQuote else { return }
@@ -115,7 +116,7 @@ extension BlockParser {
     blocks[item].isChecked = marker.isChecked
   }
 
-  /// The task marker of the paragraph: text after it may be in its second line.
+  /// The paragraph's task marker. The text after it may begin on the second line.
   private func firstText(of block: Block, from start: Int, to end: Int) -> TaskMarker? {
     if let marker = TaskMarker(text.slice(start..<endOfLine(block.firstLine))) { return marker }
     guard block.firstLine < block.lastLine,
@@ -127,8 +128,8 @@ extension BlockParser {
 
   // MARK: Link definitions
 
-  /// Takes complete definitions off the open paragraph before a line that a paragraph would take,
-  /// but that is another block after a definition.
+  /// Extracts complete definitions from the open paragraph before a line that would continue a paragraph but begins a
+  /// block of its own after a definition.
   mutating func prepareToInterrupt(_ cursor: Cursor) {
     guard leaf == .paragraph, paragraph.canDefine, line >= paragraph.nextAttempt,
       !LinkTarget.canBeginTitle(text[cursor.nonspace])
@@ -143,9 +144,9 @@ extension BlockParser {
     if blocks.last?.kind != .paragraph { leaf = .none }
   }
 
-  /// Puts the definitions that the last block, a paragraph, begins with before it.
+  /// Moves the definitions at the start of the last block, a paragraph, in front of it.
   ///
-  /// The paragraph vanishes if nothing is left of it.
+  /// Removes the paragraph if nothing is left of it.
   private mutating func extractDefinitions(atEnd: Bool) {
     var rest = blocks.removeLast()
     let content = gather(rest)
@@ -161,7 +162,7 @@ extension BlockParser {
     }
   }
 
-  /// The offset after the definition at `offset`, which becomes a block, nil if there is none.
+  /// Appends the definition at `offset` as a block and returns the offset after it, or nil if there is none.
   private mutating func appendDefinition(
     _ content: Bytes, at offset: Int, in rest: inout Block, atEnd: Bool
   ) -> Int? {

@@ -3,10 +3,10 @@
 /// At most one leaf is open, always the last of `blocks`. Its lines cost nothing but a comparison:
 /// text is not copied, and lines outside containers are not even recorded.
 struct BlockParser {
-  /// Block quotes and list items that may be nested; deeper markers are text.
+  /// The maximum nesting of block quotes and list items; deeper markers are text.
   static let depthLimit = 100
 
-  /// The block that takes the lines which begin nothing else.
+  /// The kind of the open leaf, which takes all lines that begin no other block.
   enum Leaf { case none, paragraph, fence, indentedCode, html, table }
 
   struct Container {
@@ -33,9 +33,9 @@ struct BlockParser {
 
   let reading: Reading
   private let frontMatter: FrontMatterPlace?
-  /// Lines that are not read as they are written.
+  /// Lines of broken fences, with what to do with them instead of reading them as written.
   let repairs: [Int32: FenceRepair.Action]
-  /// Whether a fence was met that holds a line like the one that opened it.
+  /// Whether a fence contains a line that looks like its own opening.
   var hasNestedFence = false
   /// Whether a fence at the top level runs to the end of the text.
   var hasUnclosedFence = false
@@ -106,7 +106,7 @@ struct BlockParser {
     text.textEnd(ofLine: Int(lineStarts[Int(line) - 1])..<Int(lineStarts[Int(line)]))
   }
 
-  /// Takes the markers of the open containers the line continues; how many these are.
+  /// Consumes the markers of the open containers that the line continues, and returns how many there are.
   private mutating func matchContainers(_ cursor: inout Cursor) -> Int {
     var matched = 0
     while matched < containers.count {
@@ -117,7 +117,7 @@ struct BlockParser {
         }
         enterQuote(&cursor)
       } else if cursor.isBlank {
-        // An item may begin with one blank line, not with two.
+        // A list item can begin with at most one blank line.
         guard Int(container.block) < blocks.count - 1 else { break }
         cursor.skip(columns: Int(container.indent))
       } else if cursor.indent >= container.indent {
@@ -188,7 +188,7 @@ struct BlockParser {
     closeLeaf()
     closeContainers(to: matched)
     appendBlock(kind)
-    // A container has no lines of its own: the place tells where its children follow.
+    // A container has no lines of its own; its index says where its children follow.
     blocks[blocks.count - 1].segment = Int32(truncatingIfNeeded: blocks.count - 1)
     let isQuote = kind == .blockQuote
     if isQuote { quoteDepth += 1 }

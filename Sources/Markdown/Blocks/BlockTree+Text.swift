@@ -1,8 +1,8 @@
-/// What the blocks say.
+/// The text of blocks.
 extension BlockTree {
   /// The plain text of a heading, a paragraph, or a list item's first paragraph; "" of others.
   ///
-  /// A task's marker is left out, of its paragraph too.
+  /// Task markers are left out.
   package func text(of block: Block) -> String {
     switch block.kind {
     case .heading:
@@ -19,7 +19,7 @@ extension BlockTree {
     }
   }
 
-  /// Each line of a paragraph by itself as plain text, that of a task without its marker.
+  /// The lines of a paragraph as plain text, without a task marker.
   package func lineTexts(of paragraph: Block) -> [String] {
     let marker = isTaskText(paragraph) ? TaskMarker.width : 0
     return lines(of: paragraph).enumerated().map { offset, line in
@@ -34,7 +34,7 @@ extension BlockTree {
     heading.isSetext ? text : text[text.withBytes { ATXHeading($0)?.content } ?? 0..<0]
   }
 
-  /// A heading as people read it, and what links call it where its author says so.
+  /// The plain text of a heading, and its explicit ID if it has one.
   package func title(of heading: Block) -> (text: String, id: String?) {
     let text = lines(of: heading).joined()
     let attributes = text.withBytes { HeadingAttributes(endOf: $0) }
@@ -61,7 +61,7 @@ extension BlockTree {
   }
 
   private func withoutAttributes(_ line: Range<Int>) -> Range<Int> {
-    // Of a large folder every heading comes by here, and nearly none has any.
+    // Runs for every heading of a large folder, and almost none has attributes.
     guard !line.isEmpty,
       bytes[line.upperBound - 1] == UInt8(ascii: "}")
         || bytes[line.upperBound - 1].isSpaceOrTab
@@ -80,7 +80,7 @@ extension BlockTree {
     return blocks.hasOnlyDefinitions(after: Int(block.parent), before: index)
   }
 
-  /// The paragraph an item begins with; link definitions before it do not count.
+  /// The first paragraph of an item, ignoring link definitions before it.
   private func firstParagraph(ofItem item: Int32) -> Block? {
     var index = Int(item) + 1
     while index < blocks.count, blocks[index].parent == item {
@@ -115,7 +115,7 @@ extension BlockTree {
 
   /// The plain text of a table's cells: each row has as many as the header.
   ///
-  /// Once `emptyCellLimit` cells are made up, rows have no more than are written.
+  /// After `emptyCellLimit` cells have been added, further rows are not padded.
   package func cells(of block: Block) -> (header: [String], rows: [[String]]) {
     guard block.kind == .table else { return ([], []) }
     var ranges = lines(of: block)
@@ -135,7 +135,7 @@ extension BlockTree {
     return (header, rows)
   }
 
-  /// A table of n columns and n rows of one cell would otherwise take space quadratic in its text.
+  /// Without a limit, a table of n columns and n one-cell rows would take quadratic space.
   private static let emptyCellLimit = 1 << 16
 
   private func cells(in row: Range<Int>, limit: Int) -> [String] {
@@ -156,7 +156,7 @@ extension BlockTree {
 extension [Block] {
   /// Whether only link definitions, or nothing, separate an item from a block in it.
   ///
-  /// The nearest come first: of many paragraphs below many definitions, none looks through these.
+  /// Checks the nearest blocks first, so that many paragraphs below many definitions don't take quadratic time.
   func hasOnlyDefinitions(after item: Int, before index: Int) -> Bool {
     self[Swift.min(item + 1, index)..<index].reversed().allSatisfy { $0.kind == .linkDefinition }
   }

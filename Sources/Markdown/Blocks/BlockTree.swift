@@ -5,21 +5,21 @@
 package struct BlockTree: Sendable {
   /// The text the ranges point into.
   ///
-  /// A byte order mark stays in it, before the first line. NUL and ill-formed UTF-8 are replaced.
-  /// The dialects of the text are plain Markdown in it.
+  /// A byte order mark stays in it, before the first line. NUL and ill-formed UTF-8 are replaced. Dialects are already
+  /// translated to plain Markdown.
   package let bytes: [UInt8]
   /// Whether `bytes` differ from those that were parsed.
   package let differs: Bool
-  /// Places that links may lead to, of which translated dialects leave no sign in `bytes`.
+  /// Link targets of translated dialects that no longer appear in `bytes`.
   package let ids: [DialectText.ID]
-  /// The tags that its dialect has in the text itself, as often as they are there.
+  /// Tags in the text itself, such as Obsidian's `#tag`, including repetitions.
   package let tags: [String]
   package let blocks: [Block]
-  /// Where line n begins, at n - 1, and last the length of `bytes`.
+  /// The start of line n at index n - 1, then the length of `bytes`.
   package let lineStarts: [Int32]
   /// Whether NUL or ill-formed UTF-8 was replaced by U+FFFD.
   package let hadInvalidBytes: Bool
-  /// Where the text was not read to the letter; empty for a strict reading.
+  /// Where the text was repaired instead of read strictly; empty for `Reading.strict`.
   package let irregularities: [Irregularity]
   /// The front matter's values; nil without front matter.
   package private(set) var frontMatter: FrontMatter?
@@ -27,7 +27,7 @@ package struct BlockTree: Sendable {
   /// The normalized labels of the link definitions.
   private(set) var labels: Set<String> = []
 
-  /// Reads a text of less than 2 GiB; what is beyond that is left out.
+  /// Reads a text of up to 2 GiB and ignores the rest.
   ///
   /// - Parameter origin: Where the text comes from; nil to read plain Markdown, whatever dialect it may be.
   package init(parsing bytes: [UInt8], reading: Reading = .strict, origin: TextOrigin? = nil) {
@@ -67,7 +67,7 @@ package struct BlockTree: Sendable {
     }
   }
 
-  /// The text in plain Markdown; nil where it is that already.
+  /// The text in plain Markdown; nil if it already is.
   private static func translation(
     of bytes: [UInt8], _ lineStarts: [Int32], _ origin: TextOrigin, firstLine: Int
   ) -> DialectText? {
@@ -81,7 +81,7 @@ package struct BlockTree: Sendable {
     return text
   }
 
-  /// Reads every line, again where a fence is broken and is to be read as its author meant it.
+  /// Reads every line, and again after each fence that `FenceRepair` repairs.
   private static func parse(
     _ text: Bytes, _ lineStarts: [Int32], _ reading: Reading, _ frontMatter: FrontMatterPlace?
   ) -> ([Block], [Segment], [Irregularity]) {
@@ -92,7 +92,7 @@ package struct BlockTree: Sendable {
     var repair = FenceRepair(text: text, lineStarts: lineStarts)
     for _ in 0..<FenceRepair.limit
     where parser.hasNestedFence || parser.hasUnclosedFence {
-      guard repair.mend(parser.blocks) else { break }
+      guard repair.repair(parser.blocks) else { break }
       parser = BlockParser(
         text: text, lineStarts: lineStarts, reading: reading, frontMatter: frontMatter,
         repairs: repair.actions)

@@ -1,41 +1,41 @@
 /// Finds where the author of broken fences meant them to end.
 ///
-/// CommonMark lets a fence that nothing closes swallow the rest of the text, headings and all. Three
-/// slips cause nearly all of them: text behind the closing fence, a fence inside another of the same
-/// length, and a closing fence that was forgotten.
+/// In CommonMark an unclosed fence swallows the rest of the text, headings included. Nearly all of them have one of
+/// three causes: text after the closing fence, a fence nested in another of the same length, or a missing closing
+/// fence.
 struct FenceRepair {
-  /// What is to be done with a line inside an open fence.
+  /// What to do with a line inside an open fence.
   enum Action: Sendable {
     case close, content, closeBefore
   }
 
-  /// Repairs are found one after the other; a text with more than this many is beyond help.
+  /// The maximum number of repairs. Each one costs another pass over the text.
   static let limit = 64
 
-  /// Lines in which the end of a fence with others inside is looked for: a bound on the time.
+  /// How many lines are searched for the end of a fence with nested fences, which bounds the time.
   static let reach: Int32 = 2000
 
   let text: Bytes
   let lineStarts: [Int32]
   private(set) var actions: [Int32: Action] = [:]
   private(set) var irregularities: [Irregularity] = []
-  /// The line behind the last repair: what is above it is settled.
+  /// The line after the last repair. Everything above it is final.
   private var settled: Int32 = 0
 
   init(text: Bytes, lineStarts: [Int32]) { (self.text, self.lineStarts) = (text, lineStarts) }
 
   /// Repairs the first broken fence below the last repaired one; false if there is none.
-  mutating func mend(_ blocks: [Block]) -> Bool {
+  mutating func repair(_ blocks: [Block]) -> Bool {
     for block in blocks
     where block.kind == .fencedCode && block.parent < 0 && block.firstLine > settled {
       guard let fence = Fence(rest(of: block.firstLine)) else { continue }
-      if mendNested(block, fence) || (!block.isClosed && mendUnclosed(block, fence)) { return true }
+      if repairNested(block, fence) || (!block.isClosed && repairUnclosed(block, fence)) { return true }
     }
     return false
   }
 
-  /// Takes inner fences as content where the outer one then ends like any other.
-  private mutating func mendNested(_ block: Block, _ fence: Fence) -> Bool {
+  /// Treats nested fences as content if the outer fence then has a closing fence.
+  private mutating func repairNested(_ block: Block, _ fence: Fence) -> Bool {
     guard isText(fence, block) || !block.isClosed else { return false }
     var inner: [Int32] = []
     var depth = 1
@@ -63,7 +63,7 @@ struct FenceRepair {
     return false
   }
 
-  private mutating func mendUnclosed(_ block: Block, _ fence: Fence) -> Bool {
+  private mutating func repairUnclosed(_ block: Block, _ fence: Fence) -> Bool {
     let below = block.firstLine + 1..<lineCount + 1
     for line in below where closesWithText(line, fence) {
       actions[line] = .close
@@ -87,8 +87,8 @@ struct FenceRepair {
 
   private var lineCount: Int32 { Int32(lineStarts.count - 1) }
 
-  /// The line without its terminator and its indentation; that of code, four columns or more, stays,
-  /// since code is neither a fence nor a heading.
+  /// The line without its terminator and indentation. Indentation of four columns or more stays, since indented code is
+  /// neither a fence nor a heading.
   private func rest(of line: Int32) -> Bytes {
     let (start, end) = (Int(lineStarts[Int(line) - 1]), Int(lineStarts[Int(line)]))
     let cursor = Cursor(
@@ -104,7 +104,8 @@ struct FenceRepair {
     return rest.at(0) == UInt8(ascii: "#") && ATXHeading(rest) != nil
   }
 
-  /// Whether a run of the marker ends the fence but for the text behind it: no language, some words.
+  /// Whether the line would close the fence if it weren't for text after the marker, and that text is words rather than
+  /// a language.
   private func closesWithText(_ line: Int32, _ fence: Fence) -> Bool {
     let rest = rest(of: line)
     guard rest.count > fence.length, rest[0] == fence.marker, let closing = Fence(rest) else {
@@ -119,12 +120,12 @@ struct FenceRepair {
     return String(decoding: word.map(\.lowercased), as: UTF8.self)
   }
 
-  /// Whether fences are likely inside: Markdown, or nothing said.
+  /// Whether the fence is likely to contain fences: its language is Markdown or unspecified.
   private func isText(_ fence: Fence, _ block: Block) -> Bool {
     ["", "md", "markdown", "mdx", "text", "txt"].contains(language(fence, block))
   }
 
-  /// Whether a line like a heading may be a comment.
+  /// Whether a line that looks like a heading may be a `#` comment in the fence's language.
   private func usesHashComments(_ fence: Fence, _ block: Block) -> Bool {
     [
       "bash", "sh", "shell", "zsh", "console", "python", "py", "ruby", "rb", "yaml", "yml", "toml",

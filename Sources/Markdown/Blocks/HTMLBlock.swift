@@ -63,7 +63,7 @@ enum HTMLBlock: UInt8 {
     }
   }
 
-  /// Whether the lower-case `word` is in the line, whatever the line's case.
+  /// Whether the line contains the lowercase `word`, ignoring case.
   private static func contains(_ line: Bytes, _ word: StaticString) -> Bool {
     let word = Bytes(word)
     let count = word.count

@@ -1,4 +1,4 @@
-/// The names of elements of HTML, in lower case.
+/// The names of HTML elements, in lowercase.
 enum HTMLElements {
   /// Elements whose text is not Markdown, up to their closing tag.
   static let rawTexts = names("pre script style textarea")
@@ -12,7 +12,7 @@ enum HTMLElements {
     p param search section summary table tbody td tfoot th thead title tr track ul
     """)
 
-  /// All elements of HTML, its forerunners included, and of the SVG in pages:
+  /// All elements of HTML, including obsolete ones, and of inline SVG:
   /// https://html.spec.whatwg.org/multipage/indices.html#elements-3 and section 16.2, obsolete features.
   static let all = names(
     """
@@ -31,7 +31,7 @@ enum HTMLElements {
     Set(list.utf8.split { $0 <= .space }.map { String(Substring($0)) })
   }
 
-  /// Whether a name, in whatever case, is one of some.
+  /// Whether a set of names contains a name, ignoring case.
   static func contains(_ name: Bytes, in names: Set<String> = all) -> Bool {
     // No element has a longer name.
     name.count <= 10 && names.contains(String(decoding: name.map(\.lowercased), as: UTF8.self))

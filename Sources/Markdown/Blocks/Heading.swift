@@ -1,7 +1,7 @@
 /// A heading of one line, marked with one to six `#` (CommonMark 4.2).
 struct ATXHeading {
   let level: UInt8
-  /// What is left without the opening and closing `#`.
+  /// The text between the opening and closing `#`.
   let content: Range<Int>
 
   /// Reads the rest of a line that begins with `#`.

@@ -1,14 +1,14 @@
-/// What some dialects write behind a heading's text, for no reader to see.
+/// Attributes after a heading's text, which aren't rendered.
 ///
-/// `{#id}` of Docusaurus, Hugo and kramdown, `{ #id .class key="value" }` of MkDocs and Pandoc. CommonMark has none of
-/// them: there the braces are text.
+/// `{#id}` of Docusaurus, Hugo and kramdown, `{ #id .class key="value" }` of MkDocs and Pandoc. In CommonMark the
+/// braces are text.
 package struct HeadingAttributes {
-  /// Where the text ends in front of them, white space left out.
+  /// The end of the heading's text, without the white space before the attributes.
   package let start: Int
-  /// What links call the heading.
+  /// The heading's explicit ID, which links use.
   let id: Range<Int>?
 
-  /// Reads the end of a heading's text, nil if it isn't a list of attributes, or is all of the text.
+  /// Reads the attributes at the end of a heading's text; nil if there are none or nothing else.
   package init?(endOf text: Bytes) {
     let end = text.trimmed(0..<text.count).upperBound
     guard end > 0, text[end - 1] == UInt8(ascii: "}"),
@@ -20,13 +20,13 @@ package struct HeadingAttributes {
     guard list.read() else { return nil }
     id = list.id
     start = text.trimmed(0..<open).upperBound
-    // The marks of a heading alone are not text.
+    // The heading's `#` marks don't count as text.
     guard text[..<start].contains(where: { $0 != UInt8(ascii: "#") && !$0.isWhitespace }) else {
       return nil
     }
   }
 
-  /// Only an ID may follow the text at once, and no sign of templates.
+  /// Without a space before it, only an ID counts, and template syntax never does.
   private static func canBegin(at open: Int, in text: Bytes) -> Bool {
     guard open > 0 else { return false }
     if text[open - 1].isWhitespace { return true }

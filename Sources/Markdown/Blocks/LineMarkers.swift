@@ -39,7 +39,7 @@ struct ListMarker {
 struct TaskMarker {
   let isChecked: Bool
 
-  /// Reads a paragraph from its first byte: white space and text must follow the marker.
+  /// Reads the start of a paragraph. White space and text must follow the marker.
   init?(_ text: Bytes) {
     guard text.count >= 5, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"),
       text[3].isWhitespace, text[1] == .space || text[1] | 0x20 == UInt8(ascii: "x")

@@ -9,7 +9,7 @@ struct LinkDefinition {
 
   enum Reading {
     case definition(LinkDefinition)
-    /// The text ends before the definition is seen to be one, or to be complete.
+    /// The text ends before it's clear that this is a definition, or a complete one.
     case unfinished(LinkDefinition?)
     case none
   }

@@ -1,5 +1,5 @@
-/// A line that is one XML-like tag and nothing else, as authors of prompts divide a text:
-/// `<pitfalls>`, `<wrapper name="@State">`, `</pitfalls>`.
+/// A line that is one XML-like tag and nothing else, a common way to structure prompts: `<pitfalls>`, `<wrapper
+/// name="@State">`, `</pitfalls>`.
 ///
 /// Elements of HTML are HTML, not tag lines.
 package struct TagLine: Sendable, Equatable {
@@ -11,7 +11,7 @@ package struct TagLine: Sendable, Equatable {
 
   package let form: Form
   package let name: String
-  /// The value of the attribute `name`, `title` or `id`, the first there is.
+  /// The value of the first attribute named `name`, `title` or `id`.
   package let title: String?
 
   /// Reads the rest of a line that begins with `<`.
@@ -59,7 +59,7 @@ package struct TagLine: Sendable, Equatable {
     return end
   }
 
-  /// Whether no other tag begins or ends before the last byte, quoted values aside.
+  /// Whether no other tag begins or ends before the last byte, ignoring quoted values.
   private static func hasOneTag(_ attributes: Bytes) -> Bool {
     var quote: UInt8?
     for byte in attributes.dropLast() {

@@ -2,7 +2,7 @@
   import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// 64 bytes that are looked at together.
+/// 64 bytes, examined together with SIMD.
 struct ByteBlock {
   static let size = 64
 
@@ -13,7 +13,7 @@ struct ByteBlock {
     bytes = unsafe UnsafeRawPointer(start).loadUnaligned(as: SIMD64<UInt8>.self)
   }
 
-  /// The last bytes of a text, with zeros behind them.
+  /// The last bytes of a text, padded with zeros.
   init(_ start: UnsafePointer<UInt8>, count: Int) {
     bytes = unsafe withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 16) { buffer in
       unsafe buffer.initializeMemory(as: UInt8.self, repeating: 0)
@@ -25,7 +25,7 @@ struct ByteBlock {
   /// Whether all bytes are ASCII, and none is NUL or a carriage return.
   @inline(__always)
   var isSimple: Bool {
-    // Bytes above ASCII are negative as signed ones.
+    // Bytes above ASCII are negative when read as signed.
     let signed = unsafe unsafeBitCast(bytes, to: SIMD64<Int8>.self)
     let zeros = unsafe unsafeBitCast(Self.all(0), to: SIMD64<Int8>.self)
     let simple = (signed .> zeros) .& (bytes .!= Self.all(.carriageReturn))
@@ -36,7 +36,7 @@ struct ByteBlock {
   @inline(__always)
   var lineFeeds: UInt64 { Self.bits(bytes .== Self.all(.lineFeed)) }
 
-  /// The bytes with which something else than text may begin or end, `^` among them.
+  /// The bytes that may begin or end inline markup, including `^`.
   @inline(__always)
   func textMarks(withLineFeeds: Bool) -> UInt64 {
     let isTag = (bytes .== Self.all(UInt8(ascii: "<"))) .| (bytes .== Self.all(UInt8(ascii: "&")))

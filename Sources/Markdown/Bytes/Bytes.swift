@@ -1,7 +1,7 @@
-/// Bytes of a text or of one line of it, which someone else owns.
+/// A non-owning view of the bytes of a text or of one line.
 ///
-/// What reads them is checked for bounds. They must not outlive the closure that they were given to: a `Span` would
-/// see to that, but it is not a collection, and types that store one need features that are not final in Swift 6.2.
+/// Every access is bounds-checked. A value must not outlive the closure that it was passed to. A `Span` would enforce
+/// that, but it isn't a collection, and types that store one need features that aren't final in Swift 6.2.
 @safe
 package struct Bytes: RandomAccessCollection {
   private let start: UnsafePointer<UInt8>?
@@ -40,7 +40,7 @@ package struct Bytes: RandomAccessCollection {
     return unsafe Bytes(start: start.map { unsafe $0 + range.lowerBound }, count: range.count)
   }
 
-  /// 64 bytes from an index on, with zeros behind the end.
+  /// 64 bytes from an index on, padded with zeros past the end.
   @inline(__always)
   func block(at index: Int) -> ByteBlock {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
@@ -79,7 +79,7 @@ extension UInt8 {
   var isPunctuation: Bool {
     self &- 0x21 < 15 || self &- 0x3A < 7 || self &- 0x5B < 6 || self &- 0x7B < 4
   }
-  /// Whether it is one of some ASCII characters.
+  /// Whether it is one of the given ASCII characters.
   func isOne(of characters: StaticString) -> Bool { Bytes(characters).contains(self) }
   var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
   /// The value of a hexadecimal digit, nil for anything else.
@@ -142,7 +142,7 @@ extension Bytes {
 
   /// Whether the ASCII `word` is at `index`.
   ///
-  /// - Parameter ignoringCase: The word is in small letters, and capitals match, too.
+  /// - Parameter ignoringCase: `word` is lowercase and matches uppercase letters too.
   func hasPrefix(_ word: StaticString, at index: Int = 0, ignoringCase: Bool = false) -> Bool {
     let word = Bytes(word)
     guard index + word.count <= count else { return false }
@@ -158,7 +158,7 @@ extension Bytes {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element belongs to the second part, the end index where none does.
+  /// The index of the first element that belongs to the second partition, or the end index.
   ///
   /// A binary search: all elements of the first part precede those of the second.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// A position in one line that knows its column, so that a tab reaches to a multiple of four.
+/// A position in a line together with its column, since a tab extends to the next multiple of four.
 struct Cursor {
   let text: Bytes
   /// The next byte to read, as an offset in the text.
@@ -6,7 +6,7 @@ struct Cursor {
   /// Where the line ends, its terminator not included.
   let end: Int
   private(set) var column = 0
-  /// Whether some columns of the tab at `offset` are taken, but not all.
+  /// Whether only some columns of the tab at `offset` have been consumed.
   private(set) var isInsideTab = false
   /// The first byte from `offset` on that is neither a space nor a tab, or `end`.
   private(set) var nonspace = 0
@@ -25,14 +25,14 @@ struct Cursor {
   /// The bytes from the first that is not white space to the end of the line.
   var rest: Bytes { text.slice(nonspace..<end) }
 
-  /// What is left of the line, as a line of a block.
+  /// The rest of the line, as a segment of a block.
   var segment: Segment {
     isInsideTab
       ? Segment(start: Int32(truncatingIfNeeded: offset + 1), padding: Int32(4 - column & 3))
       : Segment(start: Int32(truncatingIfNeeded: offset))
   }
 
-  /// Takes white space of at most `columns` columns.
+  /// Consumes white space of at most `columns` columns.
   mutating func skip(columns: Int) {
     var left = columns
     while left > 0, offset < end {
@@ -56,7 +56,7 @@ struct Cursor {
     }
   }
 
-  /// Takes the white space here and `width` bytes of a marker after it.
+  /// Consumes white space and the `width` bytes of the marker after it.
   mutating func skip(marker width: Int) {
     offset = nonspace + width
     column = nonspaceColumn + width

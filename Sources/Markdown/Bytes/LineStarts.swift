@@ -7,7 +7,7 @@ struct LineStarts {
   /// Whether every byte belongs to well-formed UTF-8 and none is NUL.
   private(set) var isClean = true
 
-  /// The first byte that was not read, where bytes are read one by one: sequences of UTF-8 cross blocks.
+  /// The next byte to read where bytes are read one at a time, since UTF-8 sequences can cross blocks.
   private var next = 0
   /// Reads `bytes` from `start`, where the first line begins.
   init(of bytes: Bytes, from start: Int) {
@@ -24,7 +24,7 @@ struct LineStarts {
     if offsets.last != Int32(bytes.count) { offsets.append(Int32(bytes.count)) }
   }
 
-  /// Reads any bytes one by one.
+  /// Reads arbitrary bytes one at a time.
   @inline(never)
   private mutating func readBytes(
     _ bytes: Bytes, from start: Int, to end: Int

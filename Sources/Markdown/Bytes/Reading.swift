@@ -1,22 +1,22 @@
-/// How a text is read where authors break the rules.
+/// How strictly a text is read.
 package enum Reading: Sendable {
-  /// CommonMark to the letter.
+  /// Exactly as CommonMark specifies.
   case strict
-  /// As its author plainly meant it: tag lines divide the text, broken fences are repaired.
+  /// As the author evidently meant it: tag lines divide the text, and broken fences are repaired.
   case asMeant
 }
 
-/// A place where a text was not read to the letter, or where its author slipped.
+/// A mistake in a text, or a place where it was not read strictly.
 package struct Irregularity: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// A fence that nothing closes; `line` opens it. It was read to end before the next heading
-    /// below a blank line, or with the text.
+    /// An unclosed fence, opened at `line`. It is taken to end before the next heading after a blank line, or at the
+    /// end of the text.
     case unclosedFence
-    /// A closing fence with text behind it.
+    /// A closing fence with text after it.
     case closingFenceWithText
     /// A fence that holds another of the same length.
     case nestedFence
-    /// Front matter whose first line of hyphens is missing.
+    /// Front matter without its opening `---`.
     case unopenedFrontMatter
   }
 

@@ -1,7 +1,7 @@
 /// Well-formed UTF-8, Unicode table 3-7.
 enum UTF8Sequence {
-  /// How many bytes the sequence at `index` has; if it is ill-formed, how many of them one
-  /// replacement character stands for, negative.
+  /// The number of bytes in the sequence at `index`. For an ill-formed sequence, minus the number of bytes that one
+  /// replacement character stands for.
   static func length(in bytes: Bytes, at index: Int) -> Int {
     let first = bytes[index]
     guard first >= 0x80 else { return 1 }

@@ -1,7 +1,7 @@
-/// What a line in brackets says of the block below it: `[source,swift]`, `[#id.role]`, `[[id]]`.
+/// A block attribute line: `[source,swift]`, `[#id.role]`, `[[id]]`.
 struct ADocAttributes {
   let id: ArraySlice<UInt8>?
-  /// Whether the block is code, even without lines around it.
+  /// Whether the block is code, even without delimiters.
   let isCode: Bool
   let language: ArraySlice<UInt8>
 
@@ -31,7 +31,7 @@ struct ADocAttributes {
 
 /// An item of a list: `* text`, `.. text`, `1. text`, `term:: text`.
 struct ADocItem {
-  /// What tells its level from others.
+  /// The marker, which determines the level.
   let mark: ArraySlice<UInt8>
   let isOrdered: Bool
   let text: ArraySlice<UInt8>
@@ -55,14 +55,14 @@ struct ADocItem {
     }
     guard let colons = text.firstRange(of: "::"), colons > text.startIndex else { return nil }
     let end = text[colons...].firstIndex { $0 != UInt8(ascii: ":") } ?? text.endIndex
-    // A macro, `image::path[]`, has no space there.
+    // Without a space it's a macro, `image::path[]`.
     guard end == text.endIndex || text[end].isSpaceOrTab, end - colons <= 4 else { return nil }
     let space: [UInt8] = end == text.endIndex ? [] : [UInt8(ascii: ":")]
     (mark, isOrdered, self.text) = (text[colons..<end], false, (text[..<colons] + space + text[end...])[...])
   }
 }
 
-/// Text of AsciiDoc with the links of Markdown, and attributes in place of their names.
+/// Translates inline AsciiDoc: links become Markdown links, attribute references become their values.
 struct ADocInline {
   static func markdown(of text: ArraySlice<UInt8>, _ variables: [[UInt8]: [UInt8]]) -> [UInt8] {
     guard text.contains(where: { $0.isOne(of: "[{<") }) else { return Array(text) }
@@ -92,7 +92,7 @@ struct ADocInline {
     return (value, end + 1)
   }
 
-  /// `<<id,text>>`; without a text, the section is called by its title there, which isn't known here.
+  /// `<<id,text>>`. Without text, AsciiDoc shows the section's title, which isn't known here.
   private static func reference(_ text: ArraySlice<UInt8>) -> ([UInt8], Int)? {
     let rest = text.prefix(LinkLabel.limit)
     guard rest.starts(with: "<<".utf8), let end = rest.firstRange(of: ">>"), end > rest.startIndex + 2 else {
@@ -106,8 +106,8 @@ struct ADocInline {
 
   private static let macros = ["link:", "xref:", "image::", "image:", "https://", "http://"]
 
-  /// `link:target[text]`, `xref:target[text]`, `image:path[text]`, `https://host[text]`. Where a cross-reference or a
-  /// picture leads depends on the site, so only its text stays.
+  /// `link:target[text]`, `xref:target[text]`, `image:path[text]`, `https://host[text]`. The targets of
+  /// cross-references and images depend on the site, so only their text stays.
   private static func macro(_ text: ArraySlice<UInt8>, after last: UInt8?) -> ([UInt8], Int)? {
     let rest = text.prefix(LinkLabel.limit)
     guard let first = rest.first, first.isOne(of: "lxih"),

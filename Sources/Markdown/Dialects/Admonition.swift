@@ -1,12 +1,12 @@
-/// What readers see above the text of a note, a warning and the like.
+/// The visible label of a note, warning or other admonition.
 enum Admonition {
-  /// The kinds of GitHub, Docusaurus, VitePress, MkDocs Material, Quarto and Docsy that are words to a reader.
+  /// The kinds of GitHub, Docusaurus, VitePress, MkDocs Material, Quarto and Docsy that make sense as a label.
   private static let kinds: Set<String> = [
     "abstract", "attention", "bug", "caution", "danger", "deprecated", "error", "example", "failure", "hint",
     "important", "info", "note", "question", "success", "summary", "tip", "todo", "warning",
   ]
 
-  /// `Warning: Mind the depth`, `Warning:`, or the title alone of a container that isn't an admonition.
+  /// `Warning: Mind the depth` or `Warning:`; for a container that isn't an admonition, its title alone.
   static func text(kind: some Sequence<UInt8>, title: some Sequence<UInt8>) -> [UInt8] {
     let (kind, title) = (Array(kind), Array(title))
     let name = kind.map(\.lowercased)

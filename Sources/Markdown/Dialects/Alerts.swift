@@ -1,4 +1,4 @@
-/// Alerts of GitHub and callouts of Obsidian: block quotes that begin with `[!NOTE]`, and maybe a title.
+/// GitHub's alerts and Obsidian's callouts: block quotes that begin with `[!NOTE]` and an optional title.
 enum Alerts {
   static func translate(_ text: inout DialectText) {
     for (number, isCode) in text.codeLines().enumerated() where !isCode {
@@ -15,11 +15,11 @@ enum Alerts {
     guard start > 0, line.hasPrefix("[!", at: start), line[..<start].contains(Quote.marker) else { return nil }
     let kind = line[(start + 2)...].prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
     guard !kind.isEmpty, line.at(kind.endIndex) == UInt8(ascii: "]") else { return nil }
-    // `+` and `-` say whether the callout is open at first.
+    // `+` and `-` mark a foldable callout as expanded or collapsed.
     let isFoldable = line.at(kind.endIndex + 1)?.isOne(of: "+-") ?? false
     let title = line.slice(line.trimmed(kind.endIndex + (isFoldable ? 2 : 1)..<line.count))
     let text = Admonition.text(kind: kind, title: title)
-    // A kind of somebody's own has a name, too.
+    // A custom kind is shown by its name.
     return line[..<start] + (text.isEmpty ? kind + [UInt8(ascii: ":")] : text)
   }
 }

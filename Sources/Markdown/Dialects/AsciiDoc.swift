@@ -1,7 +1,7 @@
-/// AsciiDoc as Markdown: titles, code, lists, and the text of blocks.
+/// Translates AsciiDoc to Markdown: titles, code, lists, and the text of blocks.
 ///
-/// The AsciiDoc Language Documentation, https://docs.asciidoctor.org/asciidoc/latest/. Text that depends on attributes
-/// is all kept; what is included from other files is not.
+/// Follows the AsciiDoc Language Documentation, https://docs.asciidoctor.org/asciidoc/latest/. All conditional text is
+/// kept; included files are not read.
 struct AsciiDoc {
   /// What the lines of a delimited block are.
   enum Content { case code, comment }
@@ -9,13 +9,13 @@ struct AsciiDoc {
   var lines: [ArraySlice<UInt8>]
   var ids: [(id: ArraySlice<UInt8>, line: Int)] = []
   private var isInParagraph = false
-  /// Whether neither a title nor a text has come yet.
+  /// Whether neither a title nor text has been read yet.
   private var isAtStart = true
-  /// The marks of the lists that are open, outermost first.
+  /// The markers of the open lists, outermost first.
   private var marks: [ArraySlice<UInt8>] = []
-  /// What the line of attributes above says of the block that follows; nil where there is none.
+  /// The attributes for the next block, if an attribute line precedes it.
   private var attributes: ADocAttributes?
-  /// The delimiters of the blocks that are open and whose text stays.
+  /// The delimiters of the open blocks whose text is kept.
   private var containers: [ArraySlice<UInt8>] = []
   private var variables: [[UInt8]: [UInt8]] = [:]
 
@@ -23,7 +23,7 @@ struct AsciiDoc {
     var reader = AsciiDoc(lines: text.lines)
     reader.read()
     text.lines = reader.lines
-    // It is what follows that is called so.
+    // An ID belongs to the text after it.
     for (id, line) in reader.ids { text.addID(id, at: text.lines[line...].firstIndex { !$0.isEmpty } ?? line) }
   }
 
@@ -37,7 +37,7 @@ struct AsciiDoc {
   private func text(_ line: Int) -> ArraySlice<UInt8> { lines[line].droppingLastSpaces }
   private func isBlank(_ line: Int) -> Bool { line >= lines.count || lines[line].allSatisfy(\.isWhitespace) }
 
-  /// Translates what begins in a line, and returns the line to go on with.
+  /// Translates the block that begins at a line, and returns the next line to read.
   private mutating func readBlock(at line: Int) -> Int {
     guard !isBlank(line) else {
       (isInParagraph, lines[line]) = (false, [])
@@ -62,7 +62,7 @@ struct AsciiDoc {
       write(title: title, level: level, at: line)
       defer { isAtStart = false }
       guard level == 1, isAtStart else { return line + 1 }
-      // The author and the revision follow the document's title at once, as its attributes do.
+      // The author, revision and attribute lines directly follow the document's title.
       var next = line + 1
       while !isBlank(next), !self.text(next).starts(with: ":".utf8), !self.text(next).starts(with: "//".utf8) {
         lines[next] = []
@@ -78,7 +78,7 @@ struct AsciiDoc {
     return line + 2
   }
 
-  /// `== Title`, or `## Title`; the document's own has one sign.
+  /// `== Title` or `## Title`; the document's title has one sign.
   private static func title(_ text: ArraySlice<UInt8>) -> (level: Int, title: ArraySlice<UInt8>)? {
     guard let sign = text.first, sign == UInt8(ascii: "=") || sign == UInt8(ascii: "#"),
       let end = text.firstIndex(where: { $0 != sign }), end - text.startIndex <= 6, text[end].isSpaceOrTab
@@ -86,7 +86,7 @@ struct AsciiDoc {
     return (end - text.startIndex, text[end...].drop { $0.isSpaceOrTab })
   }
 
-  /// The level of a title by the line below it, which is as long, give or take one.
+  /// The level of a two-line title. Its underline may differ in length by one.
   private static func level(ofUnderline rule: ArraySlice<UInt8>, below title: ArraySlice<UInt8>) -> Int? {
     let signs: [UInt8] = [
       UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "+"),
@@ -104,7 +104,7 @@ struct AsciiDoc {
 
   // MARK: Blocks
 
-  /// A block between two equal lines: code, a comment, or a container whose lines stay.
+  /// A delimited block: code, a comment, or a container whose lines are kept.
   private mutating func readDelimited(_ text: ArraySlice<UInt8>, at line: Int) -> Int? {
     if text.starts(with: "```".utf8), text.dropFirst(3).allSatisfy({ $0 != UInt8(ascii: "`") }) {
       return readVerbatim(from: line, to: text.prefix(3), .code, language: text.dropFirst(3))
@@ -122,7 +122,7 @@ struct AsciiDoc {
     }
   }
 
-  /// Opens or closes a block whose text stays.
+  /// Opens or closes a block whose text is kept.
   private mutating func passBorder(_ delimiter: ArraySlice<UInt8>, at line: Int) -> Int {
     if containers.last == delimiter { containers.removeLast() } else { containers.append(delimiter) }
     (attributes, marks, isInParagraph) = (nil, [], false)
@@ -146,7 +146,7 @@ struct AsciiDoc {
     return end + 1
   }
 
-  /// A paragraph that the attributes above make code of.
+  /// A paragraph that its attributes turn into code.
   private mutating func readCode(_ start: Int, from line: Int, language: ArraySlice<UInt8>) -> Int {
     attributes = nil
     let end = (line..<lines.count).first(where: isBlank) ?? lines.count
@@ -156,14 +156,14 @@ struct AsciiDoc {
     return end + 1
   }
 
-  /// The marks of a fence around lines, more than any of them begins with.
+  /// A fence longer than any run of backticks that begins one of the lines.
   private func fence(for lines: Range<Int>) -> [UInt8] {
     let tick = UInt8(ascii: "`")
     let most = lines.map { text($0).drop { $0.isSpaceOrTab }.prefix { $0 == tick }.count }.max() ?? 0
     return [UInt8](repeating: tick, count: max(3, most + 1))
   }
 
-  /// Lines that readers don't see: comments, conditions, attributes of the document or of the next block.
+  /// Lines that aren't rendered: comments, conditions, attributes of the document or of the next block.
   private mutating func readHidden(_ text: ArraySlice<UInt8>, at line: Int) -> Int? {
     let isCondition = ["ifdef::", "ifndef::", "endif::", "ifeval::", "include::", "toc::"].contains {
       text.starts(with: $0.utf8) && text.last == UInt8(ascii: "]")
@@ -200,11 +200,11 @@ struct AsciiDoc {
       } else {
         marks.append(item.mark)
       }
-      // Three columns lead into an item of either kind.
+      // Three columns are enough to nest in items of bullet and numbered lists.
       let indent = [UInt8](repeating: .space, count: 3 * (marks.count - 1))
       lines[line] = (indent + (item.isOrdered ? Array("1. ".utf8) : Array("-  ".utf8)) + inline(item.text))[...]
     } else if text.first == UInt8(ascii: "."), text.count > 1, !text[text.startIndex + 1].isOne(of: " .") {
-      // The title of the block that follows.
+      // The title of the next block.
       let star = UInt8(ascii: "*")
       lines[line] = ([star] + inline(text.dropFirst()) + [star])[...]
     } else {

@@ -1,8 +1,7 @@
-/// Lists of attributes of kramdown, MkDocs and Pandoc that aren't behind a heading's text: `{: .no_toc }` and
-/// `{ .annotate }` on lines of their own, `[text](url){ .button }` in a line; and what else kramdown has in braces:
-/// `{:toc}`, `{::comment}`.
+/// Attribute lists of kramdown, MkDocs and Pandoc outside headings: `{: .no_toc }` and `{ .annotate }` on lines of
+/// their own, `[text](url){ .button }` within a line; and kramdown's extensions, `{:toc}` and `{::comment}`.
 struct AttributeLines {
-  /// Whether lines are left out until `{:/comment}`.
+  /// Whether lines are dropped until `{:/comment}`.
   private var isHidden = false
 
   static func translate(_ text: inout DialectText) {
@@ -13,7 +12,7 @@ struct AttributeLines {
     }
   }
 
-  /// Whether a line is a list that nobody writes but for kramdown: `{: .class}`, `{:toc}`.
+  /// Whether a line is unmistakably kramdown: `{: .class}`, `{:toc}`.
   static func isSign(_ line: Bytes) -> Bool { line.hasPrefix("{:") && line.trimmedText.hasSuffix("}") }
 
   private mutating func read(_ number: Int, of text: inout DialectText) {
@@ -35,8 +34,8 @@ struct AttributeLines {
     for id in ids { text.addID(id, at: number) }
   }
 
-  /// A heading as `HeadingAttributes` reads it: with white space in front of its list, without a list that is all it has,
-  /// as that of a column or a tab of a page. nil where it is one already.
+  /// Rewrites a heading for `HeadingAttributes`: adds white space before its attribute list, and drops a list without
+  /// text (used for columns and tabs). nil if nothing changes.
   private static func heading(_ line: Bytes) -> [UInt8]? {
     guard let heading = ATXHeading(line), line[heading.content].last == UInt8(ascii: "}"),
       let open = line[heading.content].lastIndex(of: UInt8(ascii: "{")),
@@ -47,7 +46,7 @@ struct AttributeLines {
     return previous.isLetter || previous.isDigit ? line[..<open] + [.space] + line[open...] : nil
   }
 
-  /// A list below a heading is the heading's; `{:toc}` has an item above that it replaces.
+  /// A list below a heading applies to the heading; `{:toc}` replaces the list item above it.
   private func take(
     _ id: [UInt8]?, _ line: ArraySlice<UInt8>, above number: Int, of text: inout DialectText
   ) {
@@ -70,7 +69,7 @@ struct AttributeLines {
         && (rest.hasPrefix("{:toc") || rest.hasPrefix("{::") || rest.hasPrefix("{:/") || Self.list(rest) == nil)
   }
 
-  /// The list that a text is.
+  /// The text as an attribute list; nil if it isn't one.
   private static func list(_ text: Bytes) -> AttributeList? {
     guard text.count > 2, text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}"),
       text[1].isOne(of: ":#. ") || text[1].isLetter
@@ -81,10 +80,10 @@ struct AttributeLines {
 
   // MARK: In a line
 
-  /// A line without lists behind links, code, emphasis, icons and tags; nil where it has none.
+  /// The line without the attribute lists after links, code, emphasis, icons and tags; nil if it has none.
   private static func withoutLists(_ line: Bytes, _ ids: inout [[UInt8]]) -> [UInt8]? {
     var result: [UInt8] = []
-    // Captions and equations of Pandoc have theirs behind white space.
+    // Pandoc's captions and equations have white space before their list.
     let isLabeled = line.hasPrefix(": ") || line.hasPrefix("$$")
     var codeSpans = CodeSpans()
     var (start, index, bracket) = (0, 0, 0)
@@ -101,7 +100,7 @@ struct AttributeLines {
       else { continue }
       result += line.slice(start..<index)
       if let id = list.id { ids.append(Array(line.slice(index..<close + 1).slice(id))) }
-      // `[text]{.class}` of Pandoc has brackets for the list alone, `[](){#id}` is a place and no text.
+      // In Pandoc's `[text]{.class}` the brackets only carry the list; `[](){#id}` is a link target without text.
       if line[index - 1] == UInt8(ascii: "]"), bracket < result.count {
         result.removeLast()
         result[bracket] = removed
@@ -113,9 +112,9 @@ struct AttributeLines {
     return start == 0 ? nil : (result + line.slice(start..<line.count)).filter { $0 != removed }
   }
 
-  /// NUL, which no text has: the parser has replaced it.
+  /// Marks removed bytes with NUL, which the parser has replaced everywhere else.
   private static let removed: UInt8 = 0
 
-  /// How far a list may reach, which may describe an image: a bound on the time.
+  /// The maximum length of a list, which bounds the time. Image descriptions can be long.
   private static let limit = 1024
 }

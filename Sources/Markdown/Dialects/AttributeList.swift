@@ -15,7 +15,7 @@ struct AttributeList {
     if text[at] == UInt8(ascii: ":") { at += 1 }
   }
 
-  /// Whether it is nothing but attributes, one or more.
+  /// Whether the text consists of one or more attributes and nothing else.
   mutating func read() -> Bool {
     skip(while: \.isWhitespace)
     guard at < end else { return false }
@@ -51,7 +51,7 @@ struct AttributeList {
     let start = at
     skip(while: Self.isOfName)
     let key = text.slice(start..<at)
-    // HTML's own attributes need no value, and no prose begins so.
+    // Attributes like `data-…` need no value, and prose never begins like that.
     guard at < end, text[at] == UInt8(ascii: "=") else { return key.hasPrefix("data-") }
     at += 1
     var value = at..<at

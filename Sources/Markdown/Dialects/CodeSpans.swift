@@ -1,11 +1,11 @@
-/// Finds the ends of code spans without looking twice for one that isn't there.
+/// Finds the ends of code spans in linear time, by remembering which runs have no match.
 struct CodeSpans {
-  /// Bit n: no run of n backticks follows in the paragraph that ends at `end`. Bit 63 is for all longer runs, too.
+  /// Bit n is set if no run of n backticks follows in the paragraph that ends at `end`; bit 63 covers all longer runs.
   private var unclosed: UInt64 = 0
   private var end = 0
 
-  /// The end of the code span that the backticks at an offset open, within its paragraph; that of the backticks if
-  /// they are text.
+  /// The end of the code span that the backticks at an offset open within their paragraph, or the end of the backticks
+  /// if they are text.
   mutating func end(in text: Bytes, from start: Int) -> Int {
     let width = Self.run(in: text, from: start)
     let bit = UInt64(1) << UInt64(min(width, 63))

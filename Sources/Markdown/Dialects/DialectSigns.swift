@@ -1,6 +1,6 @@
-/// Detects dialects by what lines begin with, in nearly every text by one look at the first byte of each line.
+/// Detects dialects by the first characters of lines. In most texts, the first byte of each line is enough.
 ///
-/// A sign counts at the start of a line outside fenced code: a text about a dialect is not written in it.
+/// Signs in fenced code don't count, since a text about a dialect isn't written in it.
 struct DialectSigns {
   private let text: Bytes
   private let lineStarts: [Int32]
@@ -30,11 +30,11 @@ struct DialectSigns {
       found.formUnion(Self.sign(of: line))
       isClosed = isClosed || found.contains(.directives) && Directives.role(of: line).closes
     }
-    // A line of colons may be anything; a container has two.
+    // A single line of colons proves nothing; a container has an opening and a closing line.
     return isClosed ? found.union(.components) : found.subtracting(.directives)
   }
 
-  /// Whether any line, in code or not, begins as a sign does.
+  /// Whether any line, even in code, begins like a sign.
   private var hasCandidate: Bool {
     for number in lines where canBeSign(number) {
       let line = line(number)
@@ -45,12 +45,12 @@ struct DialectSigns {
     return beginsWithImports
   }
 
-  /// Whether the first bytes of a line allow it to be a sign. Every line of every text comes by here.
+  /// Whether a line can be a sign, judged by its first bytes. Runs for every line of every text.
   @inline(__always)
   private func canBeSign(_ number: Int) -> Bool {
     let start = Int(lineStarts[number])
     let first = text[start]
-    // Of the bytes below, none but letters, digits and white space come often.
+    // Only letters, digits and white space are frequent among the bytes below.
     guard first <= UInt8(ascii: "@") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{"),
       start + 5 < text.count
     else { return false }
@@ -65,13 +65,13 @@ struct DialectSigns {
     case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: "8") || text[start + 2] == UInt8(ascii: "8")
     case UInt8(ascii: ">"): return text[start + 1] == UInt8(ascii: "[") || text[start + 2] == UInt8(ascii: "[")
     case UInt8(ascii: "`"): return text[start + 3] == UInt8(ascii: "{")
-    // Directives in items of lists, behind two to four spaces; other dialects have a sign elsewhere, too.
+    // Directives in list items, indented by two to four spaces. Other dialects also have unindented signs.
     case .space: return text[start + 4] == UInt8(ascii: ":")
     default: return false
     }
   }
 
-  /// Whether a text begins with lines that import modules, and nothing else in their paragraph.
+  /// Whether the text begins with a paragraph of nothing but module imports.
   private var beginsWithImports: Bool {
     let text = lines.lazy.map(line).drop { $0.isBlank(from: 0) }
     let statements = text.prefix { !$0.isBlank(from: 0) }
@@ -84,7 +84,7 @@ struct DialectSigns {
     return text.slice(range.lowerBound..<text.textEnd(ofLine: range))
   }
 
-  /// What a line that isn't empty says of its text.
+  /// The dialects that a nonempty line indicates.
   private static func sign(of line: Bytes) -> Dialects {
     switch line[0] {
     case UInt8(ascii: "{"): signOfBraces(line)

@@ -1,19 +1,19 @@
-/// The lines of a text while its dialects are turned into plain Markdown.
+/// The lines of a text during translation to plain Markdown.
 package struct DialectText {
-  /// A place that links may lead to, of which the plain text has no sign.
+  /// A link target that doesn't appear in the plain text.
   package struct ID: Sendable, Equatable {
     /// From 1.
     package let line: Int
     package let id: String
   }
 
-  /// The lines below the front matter, without their ends. Their number never changes.
+  /// The lines below the front matter, without line endings. Their number never changes.
   var lines: [ArraySlice<UInt8>]
   var ids: [ID] = []
-  /// What the text files itself under, outside of its front matter.
+  /// Tags in the text itself, outside the front matter.
   var tags: [String] = []
 
-  /// How many lines the front matter takes.
+  /// The number of front matter lines.
   let firstLine: Int
   private let source: [UInt8]
   private let lineStarts: [Int32]
@@ -27,8 +27,8 @@ package struct DialectText {
     }
   }
 
-  /// The translated text, every line ended as it was, or with a line feed: a carriage return alone would end one line
-  /// with the line feed of an empty line below.
+  /// The translated text with its original line endings, except that a lone carriage return becomes a line feed.
+  /// Otherwise it would merge with the line feed of an empty line below.
   func joined() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.count)
@@ -42,19 +42,19 @@ package struct DialectText {
     return result
   }
 
-  /// Notes that links may lead to a line, counted as in `lines`.
+  /// Records a link target at an index of `lines`.
   mutating func addID(_ id: some Sequence<UInt8>, at line: Int) {
     ids.append(ID(line: firstLine + line + 1, id: String(decoding: Array(id), as: UTF8.self)))
   }
 
-  /// For each line whether it is of fenced code, its fences included.
+  /// For each line, whether it belongs to fenced code, fences included.
   func codeLines() -> [Bool] {
     var fences = FenceLines()
     return lines.map { line in line.withBytes { fences.take($0) } }
   }
 }
 
-/// A fence of code that is open, whatever contains it: lists, quotes, dialects' containers.
+/// An open code fence in any container: a list, a quote, a dialect's container.
 struct OpenFence {
   let fence: Fence
   /// Where it begins in its line.
@@ -69,13 +69,13 @@ struct OpenFence {
     self.fence = fence
   }
 
-  /// Whether a whole line closes it. One that is indented further is code.
+  /// Whether a whole line closes the fence. A line that is indented further is code.
   func isClosed(by line: Bytes) -> Bool {
     let content = Self.content(of: line, hasItems: false)
     return content < start + 4 && fence.isClosed(by: line.slice(content..<line.count))
   }
 
-  /// Where a line's text begins behind white space, the marks of quotes and, on request, of list items.
+  /// Where a line's text begins, after white space, block quote markers and optionally list markers.
   static func content(of line: Bytes, hasItems: Bool) -> Int {
     var index = line.skipSpaces(from: 0)
     while let byte = line.at(index) {
@@ -92,11 +92,11 @@ struct OpenFence {
   }
 }
 
-/// Tells lines of fenced code from others, one after the other.
+/// Tracks which lines belong to fenced code, one line at a time.
 struct FenceLines {
   private var open: OpenFence?
 
-  /// Whether the next line is of fenced code.
+  /// Whether the next line belongs to fenced code.
   mutating func take(_ line: Bytes) -> Bool {
     if let fence = open {
       if fence.isClosed(by: line) { open = nil }

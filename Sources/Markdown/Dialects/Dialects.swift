@@ -1,16 +1,16 @@
 /// The dialects of Markdown that a text is written in; empty for CommonMark and GFM.
 ///
-/// A dialect is translated to plain Markdown before the text is parsed, line for line: every line stays where it is, and
-/// what readers of the rendered text don't see is left out of it. So the parser, the index, the terminal and whoever
-/// is given a section know plain Markdown only.
+/// A dialect is translated to plain Markdown, line for line, before the text is parsed. Line numbers don't change, and
+/// what isn't rendered is left out. So the parser, the index, the terminal and the readers of a section only deal with
+/// plain Markdown.
 ///
 /// To add a dialect:
-/// 1. Write its rules in a file of this folder: an `enum` with `static func translate(_ text: inout DialectText)`.
-///    It replaces lines of `text.lines`, never adds or removes one, and leaves code alone (`text.codeLines()`).
-///    What it leaves out is an empty line or nothing. What links may lead to goes into `text.ids`.
+/// 1. Write its rules in a file of this folder: an `enum` with `static func translate(_ text: inout DialectText)`. It
+///   replaces lines of `text.lines`, never adds or removes one, and leaves code alone (`text.codeLines()`). It replaces
+///   what it drops with an empty line or nothing, and adds link targets to `text.ids`.
 /// 2. Add a member here and the call to `translate(_:)` below.
-/// 3. Say how it is detected: by its file's extension or surroundings in `init(_:_:)`, by content in `DialectSigns`, where
-///    a line begins with a sign of it. Content alone must leave no doubt.
+/// 3. Say how it is detected: by its file's extension or surroundings in `init(_:_:)`, by content in `DialectSigns`. A
+///   sign in the content must be unmistakable.
 /// 4. Add cases to Tests/MarkdownTests/Fixtures/dialects.txt.
 package struct Dialects: OptionSet, Sendable {
   package let rawValue: UInt16
@@ -18,7 +18,7 @@ package struct Dialects: OptionSet, Sendable {
 
   /// JSX, JavaScript modules, expressions and comments: MDX, Docusaurus.
   package static let mdx = Dialects(rawValue: 1 << 0)
-  /// Components on lines of their own and `{/* … */}` in a text that is Markdown otherwise.
+  /// Components on lines of their own and `{/* … */}` in otherwise plain Markdown.
   package static let components = Dialects(rawValue: 1 << 1)
   /// Containers between lines of colons: Docusaurus, VitePress, Pandoc, MyST.
   package static let directives = Dialects(rawValue: 1 << 2)
@@ -39,7 +39,7 @@ package struct Dialects: OptionSet, Sendable {
   package static let docC = Dialects(rawValue: 1 << 12)
   /// Comments, links and embeds of Obsidian.
   package static let obsidian = Dialects(rawValue: 1 << 13)
-  /// reStructuredText and AsciiDoc are no Markdown, but are translated to it like a dialect.
+  /// reStructuredText and AsciiDoc aren't Markdown, but are translated like a dialect.
   package static let reStructuredText = Dialects(rawValue: 1 << 14)
   package static let asciiDoc = Dialects(rawValue: 1 << 15)
 
@@ -64,7 +64,7 @@ package struct Dialects: OptionSet, Sendable {
     }
     if surroundings.contains(.docC) { insert(.docC) }
     if surroundings.contains(.obsidian) { insert(.obsidian) }
-    // What isn't Markdown has none of its dialects.
+    // Files in other formats can't contain Markdown dialects.
     switch origin.fileExtension {
     case "rst", "rest":
       formIntersection([])
@@ -78,8 +78,8 @@ package struct Dialects: OptionSet, Sendable {
 
   private static let ofQuarto: Dialects = [.quarto, .directives, .shortcodes, .attributes]
 
-  /// Turns every dialect of the set into plain Markdown. What is in an expression or comes from a template is no
-  /// Markdown of any dialect, so these go first.
+  /// Translates every dialect of the set to plain Markdown. Expressions and templates go first, since their content
+  /// isn't Markdown in any dialect.
   func translate(_ text: inout DialectText) {
     if contains(.mdx) { MDX.translate(&text, isWhole: true) }
     if contains(.components) { MDX.translate(&text, isWhole: false) }

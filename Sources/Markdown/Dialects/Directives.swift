@@ -1,7 +1,7 @@
-/// Containers between lines of colons: `:::note[Title]` of Docusaurus, `::: tip Title` of VitePress,
-/// `::: {.callout-note title="Title"}` of Pandoc and Quarto, `:::{note} Title` of MyST, `:::image …:::` of Microsoft.
+/// Containers between lines of colons: `:::note[Title]` (Docusaurus), `::: tip Title` (VitePress), `::: {.callout-note
+/// title="Title"}` (Pandoc, Quarto), `:::{note} Title` (MyST), `:::image …:::` (Microsoft).
 ///
-/// The lines with colons go, a title stays as a line of text. So sections are cut in and around them as in plain text.
+/// The lines with colons are dropped, and a title becomes a line of text, so sections are cut as in plain text.
 enum Directives {
   static func translate(_ text: inout DialectText) {
     for (number, isCode) in text.codeLines().enumerated() where !isCode {
@@ -19,7 +19,7 @@ enum Directives {
     }
   }
 
-  /// Whether a line opens a container, or ends one.
+  /// Whether a line opens or closes a container.
   static func role(of line: Bytes) -> (opens: Bool, closes: Bool) {
     guard let fence = ColonFence(line) else { return (false, false) }
     return (!fence.isClosing, fence.isClosing)
@@ -32,7 +32,7 @@ private struct ColonFence {
   let start: Int
   private(set) var isClosing = false
   private(set) var id: Range<Int>?
-  /// What readers see of it.
+  /// The visible text.
   private(set) var text: [UInt8] = []
 
   init?(_ line: Bytes) {
@@ -44,7 +44,7 @@ private struct ColonFence {
       isClosing = true
       return
     }
-    // `::: note :::` of Pandoc, `:::image …:::` of Microsoft.
+    // `::: note :::` (Pandoc), `:::image …:::` (Microsoft).
     while line[rest.upperBound - 1] == UInt8(ascii: ":") { rest = rest.lowerBound..<rest.upperBound - 1 }
     rest = line.trimmed(rest)
     if first == UInt8(ascii: "{") {
@@ -73,7 +73,7 @@ private struct ColonFence {
     text = Admonition.text(kind: kind, title: line.slice(list.title ?? 0..<0))
   }
 
-  /// `[Title]{.class}`, the words behind the name, or the value of `title=`.
+  /// `[Title]{.class}`, the words after the name, or the value of `title=`.
   private mutating func title(_ line: Bytes, _ rest: Range<Int>) -> Range<Int> {
     guard let first = line.at(rest.lowerBound), !rest.isEmpty else { return rest }
     if first == UInt8(ascii: "["), let close = line[rest].lastIndex(of: UInt8(ascii: "]")) {

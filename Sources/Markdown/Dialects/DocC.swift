@@ -1,25 +1,25 @@
-/// DocC: directives are containers whose content stays, without its indentation, or are left out; titles in tutorials are
-/// headings.
+/// Translates DocC. Directives are either dropped or containers whose content stays, without its indentation; titles in
+/// tutorials become headings.
 ///
-/// The directives are those of https://www.swift.org/documentation/docc/ and of the tutorial format. Symbol links in two
-/// ticks are code in Markdown already.
+/// The directives are those of https://www.swift.org/documentation/docc/ and of the tutorial format. Symbol links in
+/// double backticks already are code in Markdown.
 struct DocC {
-  /// What becomes of a directive.
+  /// How a directive is translated.
   enum Use {
     case container, hidden
-    /// The value of an argument, as a heading; it is the title of the page or of a part of it.
+    /// An argument is the title of the page or of a part of it, and becomes a heading.
     case page(StaticString)
     case part(StaticString)
-    /// The value of an argument, as a line of text.
+    /// An argument becomes a line of text.
     case line(StaticString)
     case reference(StaticString)
   }
 
-  /// A directive whose braces are open.
+  /// An open directive, whose closing brace hasn't been read.
   private struct Frame {
     let isHidden: Bool
     let isPart: Bool
-    /// How many columns its content is indented by, once its first line is known.
+    /// The indentation of its content in columns; nil until its first line is read.
     var indent: Int?
   }
 
@@ -45,7 +45,7 @@ struct DocC {
     return uses
   }()
 
-  /// Directives that say by themselves what a text is: others are named as attributes of Swift are.
+  /// Directives that identify DocC by themselves. Others have names that Swift attributes could have.
   private static let signs: Set = ["Comment", "Metadata", "Row", "TabNavigator", "Links", "Tutorial", "Tutorials"]
 
   private var lines: [ArraySlice<UInt8>]
@@ -58,7 +58,7 @@ struct DocC {
     text.lines = reader.lines
   }
 
-  /// Whether a line can be in DocC's dialect alone: a directive of its own with an opening brace.
+  /// Whether a line is unmistakably DocC: one of its own directives with an opening brace.
   static func isSign(_ line: Bytes) -> Bool {
     guard line.first == UInt8(ascii: "@"), line.contains(UInt8(ascii: "{")) else { return false }
     let name = line.slice(1..<line.count).prefix { $0.isLetter }
@@ -81,7 +81,7 @@ struct DocC {
       return read(directive, use, at: line)
     }
     guard !(frames.last?.isHidden ?? false) else {
-      // Braces in what is left out are pairs as well.
+      // Braces in dropped content come in pairs as well.
       if text.last == UInt8(ascii: "{") { frames.append(Frame(isHidden: true, isPart: false, indent: 0)) }
       lines[line] = []
       return
@@ -99,7 +99,7 @@ struct DocC {
     case .hidden: isHidden = true
     case .page(let argument): output = Self.heading(directive.value(of: argument), level: 1)
     case .part(let argument):
-      // A chapter in a volume is a level lower.
+      // A chapter in a volume is one level lower.
       output = Self.heading(directive.value(of: argument), level: min(6, 2 + frames.count { $0.isPart }))
       isPart = true
     case .line(let argument): output = Array(directive.value(of: argument))
@@ -117,7 +117,7 @@ struct DocC {
   }
 }
 
-/// `@Name(arguments) {`, its content in the same line if its brace is closed there.
+/// `@Name(arguments) {`, with its content if the brace is closed on the same line.
 private struct Directive {
   let name: String
   let content: ArraySlice<UInt8>?
@@ -143,7 +143,7 @@ private struct Directive {
     self.content = content.isEmpty ? nil : content
   }
 
-  /// The parenthesis that ends the arguments, outside of quotation marks.
+  /// The parenthesis that closes the arguments, ignoring quoted ones.
   private static func close(of text: ArraySlice<UInt8>) -> Int? {
     var isQuoted = false
     return text.indices.first { index in
@@ -152,7 +152,7 @@ private struct Directive {
     }
   }
 
-  /// The value behind a label, without quotation marks; for the empty label the first argument.
+  /// The value for a label, without quotation marks; for an empty label, the first argument.
   func value(of label: StaticString) -> ArraySlice<UInt8> {
     let isUnlabelled = label.utf8CodeUnitCount == 0
     guard let start = isUnlabelled ? arguments.startIndex : arguments.firstRange(of: label) else { return [] }
@@ -162,7 +162,7 @@ private struct Directive {
   }
 }
 
-/// `<doc:Page-name#Heading>`, whose site shows the title of what it leads to.
+/// `<doc:Page-name#Heading>`, which DocC renders as the title of its target.
 enum DocLinks {
   static func markdown(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard line.contains(UInt8(ascii: "<")), var start = line.firstRange(of: "<doc:") else { return line }
@@ -177,7 +177,7 @@ enum DocLinks {
     return (output + rest)[...]
   }
 
-  /// A link to `doc:Page-name`, called as its last part is.
+  /// A link to `doc:Page-name`, with the last path component as its text.
   static func link(to target: ArraySlice<UInt8>) -> [UInt8] {
     let name = target.drop { $0 != UInt8(ascii: ":") }.dropFirst()
     let start = name.lastIndex { $0.isOne(of: "/#") }.map { $0 + 1 } ?? name.startIndex

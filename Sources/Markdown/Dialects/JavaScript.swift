@@ -1,21 +1,22 @@
-/// As much of JavaScript as tells where an expression or a statement ends: brackets, strings, templates, comments.
+/// As much of JavaScript as it takes to find the end of an expression or statement: brackets, strings, templates,
+/// comments.
 struct JavaScript {
   let text: Bytes
   var position: Int
-  /// The open brackets; a backtick for a template, whose text holds no others.
+  /// The open brackets, and a backtick for an open template literal, whose text contains no brackets.
   private var open: [UInt8] = []
 
   init(_ text: Bytes, at position: Int) { (self.text, self.position) = (text, position) }
 
-  /// The offset after the bracket that closes the one at `start`, nil if none does.
+  /// The offset after the bracket that matches the one at `start`; nil if none does.
   static func end(ofBracketAt start: Int, in text: Bytes) -> Int? {
     var reader = JavaScript(text, at: start)
     repeat { reader.step() } while !reader.open.isEmpty && reader.position < text.count
     return reader.open.isEmpty ? reader.position : nil
   }
 
-  /// The end of statements that begin at `start`: the first blank line outside all brackets, or that of the text; nil
-  /// if a bracket stays open.
+  /// The end of the statements that begin at `start`: the first blank line outside brackets, or the end of the text;
+  /// nil if a bracket stays open.
   static func end(ofStatementsAt start: Int, in text: Bytes) -> Int? {
     var reader = JavaScript(text, at: start)
     while reader.position < text.count {
@@ -56,7 +57,7 @@ struct JavaScript {
     }
   }
 
-  /// A quotation mark without another in its line is an apostrophe in the text of an element.
+  /// A quotation mark without a match on its line is an apostrophe in an element's text.
   private mutating func skipString(_ mark: UInt8) {
     var end = position
     while let byte = text.at(end), byte != .lineFeed {
@@ -74,7 +75,7 @@ struct JavaScript {
       while position < text.count, !text.hasPrefix("*/", at: position) { position += 1 }
       position = min(position + 2, text.count)
     } else if text.at(position) == UInt8(ascii: "/"), position < 2 || text[position - 2] != UInt8(ascii: ":") {
-      // `https://` is in the text of an element.
+      // The `//` of `https://` in an element's text isn't a comment.
       while position < text.count, text[position] != .lineFeed { position += 1 }
     }
   }
@@ -93,7 +94,7 @@ struct JavaScript {
     return names.allSatisfy { $0 == .space } || names.suffix(6).elementsEqual(" from ".utf8)
   }
 
-  /// Whether a statement of a module begins at the start of a line, and not a sentence with its first word.
+  /// Whether a line begins with an `import` or `export` statement, and not with a sentence that starts with that word.
   static func beginsStatement(_ line: Bytes) -> Bool {
     if line.hasPrefix("import ") || line.hasPrefix("import{") {
       let names = line.skipSpaces(from: 6)

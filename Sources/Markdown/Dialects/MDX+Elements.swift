@@ -3,7 +3,7 @@ extension MDX {
   // MARK: Expressions
 
   mutating func readExpression() {
-    // An ID of Docusaurus.
+    // A Docusaurus heading ID.
     if text.at(text.skipSpaces(from: position + 1)) == UInt8(ascii: "#") { return copy(to: position + 1) }
     let isComment = text.hasPrefix("{/*", at: position)
     guard isWhole || isComment, let end = closing(position) else { return copy(to: position + 1) }
@@ -19,7 +19,7 @@ extension MDX {
     skip(to: end)
   }
 
-  /// The offset after the bracket that closes another.
+  /// The offset after the matching bracket.
   private mutating func closing(_ open: Int) -> Int? {
     guard failures < Self.failureLimit else { return nil }
     let end = JavaScript.end(ofBracketAt: open, in: text)
@@ -27,7 +27,7 @@ extension MDX {
     return end
   }
 
-  /// The word of a comment at the end of a heading, `{/*id*/}`.
+  /// The ID in a comment at the end of a heading, `{/*id*/}`.
   private func idOfHeading(_ comment: Bytes, endingAt end: Int) -> ArraySlice<UInt8>? {
     guard comment.count > 4, line.first(where: { !$0.isSpaceOrTab }) == UInt8(ascii: "#"),
       JavaScript.isBlankLine(end, in: text)
@@ -37,7 +37,7 @@ extension MDX {
     return id.isEmpty || id.contains(where: { $0.isWhitespace || $0 == UInt8(ascii: "*") }) ? nil : id
   }
 
-  /// The text of an expression that is a string and nothing else, `{'<'}`.
+  /// The text of an expression that is a string literal, `{'<'}`.
   private static func literal(_ inner: Bytes) -> Bytes? {
     let range = inner.trimmed(0..<inner.count)
     guard range.count >= 2, inner[range.lowerBound].isOne(of: "\"'"),
@@ -50,7 +50,7 @@ extension MDX {
 
   // MARK: Elements
 
-  /// A tag, as far as its place in the text tells it.
+  /// A tag's kind and the ranges of its parts.
   private struct Tag {
     var name: Range<Int>
     var isClosing = false
@@ -64,13 +64,12 @@ extension MDX {
     if text.hasPrefix("<!--", at: position) { return readComment() }
     guard isWhole || isAtStart && isComponent(position + 1) else { return copy(to: position + 1) }
     guard let tag = tag(at: position), isWhole || isAlone(tag) else {
-      // What is in it will be read again.
+      // The content will be read again.
       if !isWhole { failures += 1 }
       return copy(to: position + 1)
     }
     let name = text.slice(tag.name)
-    // Links keep their tags, which readers of plain Markdown don't see either. One alone in its line would begin an
-    // HTML block.
+    // Links keep their tags, which Markdown doesn't render either. A tag alone on its line would begin an HTML block.
     if name.elementsEqual("a".utf8), !isAlone(tag), !text[position..<tag.end].contains(.lineFeed) {
       return copy(to: tag.end)
     }
@@ -84,7 +83,7 @@ extension MDX {
 
   private func isAlone(_ tag: Tag) -> Bool { isAtStart && JavaScript.isBlankLine(tag.end, in: text) }
 
-  /// Whether a name begins with a capital, behind a slash or not.
+  /// Whether the name of a tag, opening or closing, begins with a capital letter.
   private func isComponent(_ start: Int) -> Bool {
     let first = text.at(start) == UInt8(ascii: "/") ? start + 1 : start
     return text.at(first).map { $0.isLetter && $0 != $0 | 0x20 } ?? false
@@ -111,7 +110,7 @@ extension MDX {
     elements.removeSubrange(index...)
   }
 
-  /// The tag at an offset: any that MDX takes for one, and no address (`<https://…>`) or comparison.
+  /// The tag at an offset as MDX reads it; nil for an autolink (`<https://…>`) or a comparison.
   private mutating func tag(at start: Int) -> Tag? {
     var index = start + 1
     var tag = Tag(name: index..<index)
@@ -123,7 +122,7 @@ extension MDX {
     while let byte = text.at(index), Self.isOfName(byte) { index += 1 }
     tag.name = name..<index
     guard index == name || !text[name].isDigit && !text[name].isOne(of: "-.:") else { return nil }
-    // A fragment has no name, and no attributes.
+    // A fragment, `<>`, has no name and no attributes.
     if index == name, text.at(index) != UInt8(ascii: ">") { return nil }
     guard readAttributes(&tag, from: index) else { return nil }
     return tag

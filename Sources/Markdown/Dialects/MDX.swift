@@ -1,36 +1,37 @@
-/// MDX: modules, elements, expressions and comments are left out, the Markdown in elements stays.
+/// Translates MDX: drops module statements, tags, expressions and comments, and keeps the Markdown in elements.
 ///
-/// There is no indented code in MDX, and no HTML block: a heading in a `<div>`, indented or not, is a heading. As plain
-/// Markdown the content of an element has the indentation of the element itself. What MDX's compiler would refuse is
-/// text.
+/// MDX has no indented code and no HTML blocks: a heading in a `<div>`, indented or not, is a heading. In the
+/// translation, the content of an element is indented like the element itself. What MDX's compiler would reject stays
+/// as text.
 struct MDX {
-  /// An element that is open, and whose tag began a line.
+  /// An open element whose tag began a line.
   struct Element {
     let name: Range<Int>
     /// The column of its tag in the translation.
     let column: Int
-    /// How many columns its content is indented by, once its first line is known.
+    /// The indentation of its content in columns; nil until its first line is read.
     var indent: Int?
   }
 
-  /// Elements that may be nested with their content dedented, and brackets that may stay open: bounds on the time.
+  /// The maximum nesting of elements whose content is dedented, and the maximum number of unclosed brackets. Both bound
+  /// the time.
   static let depthLimit = 100
   static let failureLimit = 16
 
   let text: Bytes
-  /// Whether all of it is MDX, not only comments and components on lines of their own.
+  /// Whether to read full MDX rather than only comments and components on lines of their own.
   let isWhole: Bool
   var position = 0
-  /// The lines that are done, and the one that is being written.
+  /// The finished lines, and the line being written.
   var lines: [ArraySlice<UInt8>] = []
   var line: [UInt8] = []
-  /// Of each ID the line it is in, from 0.
+  /// IDs with their lines, counted from 0.
   var ids: [(id: Range<Int>, line: Int)] = []
   var elements: [Element] = []
-  /// How many brackets were not closed.
+  /// The number of unclosed brackets.
   var failures = 0
   private var codeSpans = CodeSpans()
-  /// Whether an item of a list may go on in the next line, so that indentation means something.
+  /// Whether the next line may continue a list item, so that indentation matters.
   private var isInList = false
 
   static func translate(_ text: inout DialectText, isWhole: Bool) {
@@ -53,7 +54,7 @@ struct MDX {
     endLine()
   }
 
-  /// Ends the line that is being written: the text has a line feed here, or ends.
+  /// Finishes the current line at a line feed or the end of the text.
   private mutating func endLine() {
     while let last = line.last, last.isSpaceOrTab { line.removeLast() }
     lines.append(line[...])
@@ -62,7 +63,7 @@ struct MDX {
 
   // MARK: Lines
 
-  /// Reads what a line may begin with: indentation, a fence, statements of a module.
+  /// Reads the start of a line: indentation, a fence, module statements.
   private mutating func beginLine() {
     let start = position
     let first = text.skipSpaces(from: start)
@@ -87,7 +88,7 @@ struct MDX {
 
   private func endOfLine(_ start: Int) -> Int { text[start...].firstIndex(of: .lineFeed) ?? text.count }
 
-  /// The end of the line that closes a fence; that of the text if none does.
+  /// The end of the line that closes a fence, or of the text if none does.
   private func endOfCode(_ fence: OpenFence, after start: Int) -> Int {
     var end = start
     while end < text.count {
@@ -98,7 +99,7 @@ struct MDX {
     return min(end, text.count)
   }
 
-  /// Writes a line's indentation without that of the elements around it.
+  /// Writes a line's indentation without that of the enclosing elements.
   private mutating func indent(_ rest: Bytes, by count: Int) {
     let (first, width) = (rest[count], rest.slice(0..<count).columns)
     let isTag = first == UInt8(ascii: "<") && rest.at(count + 1) == UInt8(ascii: "/")
@@ -119,7 +120,7 @@ struct MDX {
 
   // MARK: Text
 
-  /// Reads the rest of a line, or as many as what begins in it has.
+  /// Reads the rest of a line, and further lines if something in it spans them.
   private mutating func readLine() {
     while let byte = text.at(position) {
       switch byte {
@@ -136,7 +137,7 @@ struct MDX {
     }
   }
 
-  /// Takes the text up to an offset as it is.
+  /// Copies the text up to an offset.
   mutating func copy(to end: Int) {
     while position < end {
       let byte = text[position]
@@ -155,7 +156,7 @@ struct MDX {
     }
   }
 
-  /// Leaves out the text up to an offset.
+  /// Drops the text up to an offset.
   mutating func skip(to end: Int) {
     while position < end {
       if text[position] == .lineFeed { endLine() }

@@ -1,12 +1,12 @@
-/// What MkDocs' extensions add to Markdown: admonitions (`!!! note "Title"`, `??? tip`), tabs (`=== "Tab"`), blocks
-/// (`/// note | Title`), includes (`--8<-- "file"`), API documentation (`::: module.name`).
+/// Translates MkDocs' extensions: admonitions (`!!! note "Title"`, `??? tip`), tabs (`=== "Tab"`), blocks (`/// note |
+/// Title`), includes (`--8<-- "file"`), API documentation (`::: module.name`).
 ///
-/// What is indented below an admonition or a tab is its content, and loses that indentation.
+/// Indented lines below an admonition or tab are its content and lose that indentation.
 struct MkDocs {
-  /// The column that the content of each open container begins at.
+  /// The column where the content of each open container begins.
   private var columns: [Int] = []
   private var isInList = false
-  /// Whether lines name files to include until `--8<--` ends that.
+  /// Whether lines name files to include, until the next `--8<--`.
   private var isInclude = false
   /// Whether indented lines are options of the line above.
   private var isOptions = false
@@ -21,7 +21,7 @@ struct MkDocs {
     }
   }
 
-  /// Whether a line is in the dialect without any doubt.
+  /// Whether a line is unmistakably MkDocs.
   static func isSign(_ line: Bytes) -> Bool {
     switch line.first {
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
@@ -33,7 +33,7 @@ struct MkDocs {
     }
   }
 
-  /// nil where the line stays as it is.
+  /// The translated line; nil if it doesn't change.
   private mutating func translation(of line: Bytes, isCode: Bool) -> [UInt8]? {
     let first = line.skipSpaces(from: 0)
     guard first < line.count else { return nil }
@@ -52,7 +52,7 @@ struct MkDocs {
     return shift == 0 ? nil : [UInt8](repeating: .space, count: width - shift) + rest
   }
 
-  /// What is seen of a line that opens or closes a container; nil for other lines.
+  /// The visible text of a line that opens or closes a container; nil for other lines.
   private mutating func opening(_ rest: Bytes, at width: Int) -> [UInt8]? {
     switch rest[0] {
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="):
@@ -79,7 +79,7 @@ struct MkDocs {
 
   // MARK: Includes
 
-  /// `--8<-- "file"`, or the lines between two of `--8<--`; `{! file !}` and `{* file *}` of other extensions.
+  /// `--8<-- "file"`, or the lines between two `--8<--`; other extensions write `{! file !}` and `{* file *}`.
   private mutating func isIncluded(_ rest: Bytes) -> Bool {
     if Self.isSnippet(rest) {
       if rest.trimmedText.allSatisfy({ $0.isOne(of: "-8<") }) { isInclude.toggle() }
@@ -96,7 +96,7 @@ struct MkDocs {
 
   // MARK: Containers
 
-  /// `!!! note inline "Title"`, `???+ tip`: what is seen of it.
+  /// The visible text of `!!! note inline "Title"` or `???+ tip`.
   private static func admonition(_ line: Bytes) -> [UInt8]? {
     guard line.hasPrefix("!!!") || line.hasPrefix("???") else { return nil }
     let kind = line.skipSpaces(from: line.hasPrefix("???+") ? 4 : 3)
@@ -107,7 +107,7 @@ struct MkDocs {
     let name = words.prefix { $0 != .space }
     guard open < line.count else { return Admonition.text(kind: name, title: []) }
     guard let title = quoted(line, at: open) else { return nil }
-    // An empty title means none at all.
+    // An empty title hides the label.
     return title.isEmpty ? [] : Admonition.text(kind: name, title: title)
   }
 
@@ -119,7 +119,7 @@ struct MkDocs {
     return quoted(line, at: open).map { Array($0) }
   }
 
-  /// The text between the quotation mark at an offset and the same one at the end of the line.
+  /// The text between the quotation mark at an offset and a matching one at the end of the line.
   private static func quoted(_ line: Bytes, at open: Int) -> Bytes? {
     let end = line.trimmed(0..<line.count).upperBound - 1
     return end > open && line[end] == line[open] ? line.slice(open + 1..<end) : nil
@@ -133,17 +133,17 @@ struct MkDocs {
     let next = line.skipSpaces(from: name.endIndex)
     guard next < line.count else { return Admonition.text(kind: name, title: []) }
     guard line[next] == UInt8(ascii: "|"), !name.isEmpty else { return nil }
-    // The title of an element of HTML is its name.
+    // An `html` block's title is the name of its element.
     if name.elementsEqual("html".utf8) { return [] }
     return Admonition.text(kind: name, title: line.slice(line.trimmed(next + 1..<line.count)))
   }
 }
 
 extension Bytes {
-  /// How many columns white space takes.
+  /// The width of white space in columns.
   var columns: Int { reduce(0) { $1 == .tab ? ($0 | 3) + 1 : $0 + 1 } }
 
-  /// Without white space at the ends.
+  /// The bytes without white space at both ends.
   var trimmedText: Bytes { slice(trimmed(0..<count)) }
 
   func hasSuffix(_ word: StaticString) -> Bool {

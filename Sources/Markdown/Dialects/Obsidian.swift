@@ -1,4 +1,5 @@
-/// Obsidian: comments are left out, `[[links]]` and embeds become links. Tags are noted and stay where they are, as text.
+/// Translates Obsidian: drops comments, and turns `[[links]]` and embeds into Markdown links. Tags are collected and
+/// stay as text.
 ///
 /// https://help.obsidian.md/syntax
 struct Obsidian {
@@ -19,12 +20,12 @@ struct Obsidian {
     for (id, line) in reader.ids { text.addID(id, at: line) }
   }
 
-  /// Whether a line begins a comment or an embed, as in no other dialect.
+  /// Whether a line begins with a comment or an embed, which no other dialect has.
   static func isSign(_ line: Bytes) -> Bool { line.hasPrefix("%%") || line.hasPrefix("![[") }
 
   private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
 
-  /// Whether every comment is closed: what is not may be meant as text.
+  /// Whether every comment is closed. An unclosed `%%` may be text.
   private func closedComments(_ isCode: [Bool]) -> Bool {
     lines.indices.reduce(0) { $0 + (isCode[$1] ? 0 : Self.marks(in: lines[$1])) } % 2 == 0
   }
@@ -52,7 +53,7 @@ struct Obsidian {
     }
   }
 
-  /// `^id` at the end of a block, by which links lead to it.
+  /// `^id` at the end of a block, a link target.
   private static func blockID(of line: ArraySlice<UInt8>) -> (start: Int, text: ArraySlice<UInt8>)? {
     let text = line.droppingLastSpaces
     guard let mark = text.lastIndex(of: UInt8(ascii: "^")), mark + 1 < text.endIndex,
@@ -114,14 +115,14 @@ private struct ObsidianLine {
   }
 }
 
-/// `[[page#heading|text]]`, or `![[page]]`, which shows what it leads to.
+/// `[[page#heading|text]]`, or `![[page]]`, which embeds its target.
 package struct WikiLink {
-  /// The page, with a heading or the ID of a block behind `#`.
+  /// The page, optionally with `#` and a heading or block ID.
   package let target: ArraySlice<UInt8>
   let title: ArraySlice<UInt8>?
   package let end: Int
 
-  /// Reads what begins a text.
+  /// Reads a link at the start of the text.
   package init?(_ rest: ArraySlice<UInt8>) {
     let start = rest.first == UInt8(ascii: "!") ? rest.startIndex + 1 : rest.startIndex
     guard rest[start...].starts(with: "[[".utf8),
@@ -129,7 +130,7 @@ package struct WikiLink {
       rest[close...].starts(with: "]]".utf8)
     else { return nil }
     let inner = rest[(start + 2)..<close]
-    // In a table the bar has a backslash in front.
+    // In a table the bar is escaped.
     let bar = inner.firstIndex(of: UInt8(ascii: "|"))
     target = inner[..<(bar ?? inner.endIndex)].prefix { $0 != UInt8(ascii: "\\") }.droppingLastSpaces
     title = bar.map { inner[($0 + 1)...] }
@@ -137,7 +138,7 @@ package struct WikiLink {
   }
 
   var markdown: [UInt8] {
-    // A picture's text is its size.
+    // The text of an image is its size.
     let pictures = ["png", "jpg", "jpeg", "gif", "svg", "webp"]
     guard !pictures.contains(where: { target.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return [] }
     let hash = target.firstIndex(of: UInt8(ascii: "#"))

@@ -1,7 +1,7 @@
-/// Chunks of code that Quarto and R Markdown run: ```` ```{r name, echo=FALSE} ````.
+/// Code chunks that Quarto and R Markdown run: ```` ```{r name, echo=FALSE} ````.
 ///
-/// Such a fence becomes one of its language. Lines of options (`#| label: x`) go, and all of a chunk whose options say
-/// that readers don't see its code.
+/// A chunk becomes a plain fence with its language. Option lines (`#| label: x`) are dropped, and so are chunks whose
+/// options hide their code.
 enum Quarto {
   static func translate(_ text: inout DialectText) {
     var number = 0
@@ -16,7 +16,7 @@ enum Quarto {
     }
   }
 
-  /// Whether a line opens a chunk in R, which no other dialect writes.
+  /// Whether a line opens an R chunk, which no other dialect has.
   static func isSign(_ line: Bytes) -> Bool {
     line.hasPrefix("```{r") && (line.at(5)?.isOne(of: " ,}") ?? false) && line.hasSuffix("}")
   }
@@ -44,7 +44,7 @@ enum Quarto {
     }
   }
 
-  /// The lines at the beginning of a chunk that are comments for Quarto, in any language.
+  /// The option lines at the start of a chunk, which are comments in its language.
   private static func optionLines(_ text: DialectText, _ lines: ClosedRange<Int>) -> [Int] {
     Array(
       lines.dropFirst().prefix { number in
@@ -53,7 +53,7 @@ enum Quarto {
       })
   }
 
-  /// Whether options without their spaces say that neither code nor anything else of a chunk is seen, or that its code isn't.
+  /// Whether options, written without spaces, hide a chunk or its code.
   private static func hides(_ options: [UInt8]) -> Bool {
     ["echo=F", "include=F", "echo:f", "include:f"].contains { word in
       options.indices.contains { options[$0...].starts(with: word.utf8) }

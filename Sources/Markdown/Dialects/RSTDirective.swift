@@ -13,14 +13,14 @@ struct RSTDirective {
     arguments = rest[(colons + 2)...].drop { $0 == .space }
   }
 
-  /// What becomes of a directive.
+  /// How a directive is translated.
   enum Use: Equatable {
     case code, links, image, nothing
-    /// Its text stays, without a line for the directive.
+    /// The content stays; the directive's own line is dropped.
     case container
-    /// Words above its text, with its arguments.
+    /// A label with the directive's arguments, above its content.
     case label(String)
-    /// A thing of a language, which its text is about.
+    /// The description of an object, such as a function or class.
     case object
   }
 
@@ -54,8 +54,8 @@ struct RSTDirective {
     return uses
   }()
 
-  /// By its name, which may have that of its domain in front; what isn't known describes an object, as the directives of
-  /// domains and extensions do.
+  /// Decided by the name, which may have a domain as a prefix. Unknown directives are taken to describe an object, as
+  /// those of domains and extensions do.
   var use: Use { Self.uses[String(decoding: name, as: UTF8.self).lowercased()] ?? .object }
 }
 
@@ -65,7 +65,7 @@ extension ReStructuredText {
     switch directive.use {
     case .code:
       let end = endOfIndented(from: body, by: column)
-      // Without a language, a formula or a grammar may begin behind the colons.
+      // Without a language, the argument may be the first line of a formula or grammar.
       let language = directive.arguments.contains(.space) ? [] : directive.arguments
       lines[line] = directive.arguments.contains(.space) ? indented(directive.arguments) : []
       return readLiteral(lines[line].isEmpty ? line : body, upTo: end, language: language)
@@ -91,7 +91,7 @@ extension ReStructuredText {
     return body
   }
 
-  /// Leaves out the settings right below a directive; the line behind them, and the text in place of an image.
+  /// Drops the options of a directive. Returns the line after them, and an image's alternative text.
   private mutating func takeOptions(below line: Int, indent column: Int) -> (body: Int, alternative: ArraySlice<UInt8>)
   {
     var (next, alternative): (Int, ArraySlice<UInt8>) = (line + 1, [])
@@ -113,7 +113,7 @@ extension ReStructuredText {
   }
 }
 
-/// `:name: value`, but no role, `` :name:`text` ``.
+/// `:name: value`, as opposed to a role, `` :name:`text` ``.
 struct RSTField {
   let name: ArraySlice<UInt8>
   let value: ArraySlice<UInt8>
@@ -128,7 +128,7 @@ struct RSTField {
   }
 }
 
-/// `.. _name: destination`; without a destination, what follows is called so.
+/// `.. _name: destination`; without a destination, it names the text after it.
 struct RSTTarget {
   let name: ArraySlice<UInt8>
   let destination: ArraySlice<UInt8>
@@ -144,11 +144,11 @@ struct RSTTarget {
     destination = rest[(end + (isQuoted ? 2 : 1))...].drop { $0 == .space }
   }
 
-  /// As names are compared.
+  /// The name in the form used for comparison.
   static func key(_ name: ArraySlice<UInt8>) -> [UInt8] { name.map(\.lowercased) }
 }
 
-/// The mark of a list item: `*`, `1.`, `#.`.
+/// A list item's marker: `*`, `1.`, `#.`.
 struct RSTItem {
   /// Where its text begins.
   let end: Int
@@ -171,7 +171,7 @@ struct RSTItem {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a word begins for the first time.
+  /// The index of the first occurrence of a word.
   func firstRange(of word: StaticString) -> Int? {
     let word = Bytes(word)
     return indices.first { self[$0] == word[0] && self[$0...].starts(with: word) }

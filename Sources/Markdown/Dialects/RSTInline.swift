@@ -1,4 +1,4 @@
-/// Text of reStructuredText with the marks of Markdown: roles, and links of one piece.
+/// Translates inline reStructuredText: roles and inline links.
 struct RSTInline {
   private let text: ArraySlice<UInt8>
   private let names: Set<[UInt8]>
@@ -7,7 +7,7 @@ struct RSTInline {
 
   private static let tick = UInt8(ascii: "`")
 
-  /// - Parameter names: Of links that are defined elsewhere in the text.
+  /// - Parameter names: The names of links that are defined elsewhere in the text.
   static func markdown(of text: ArraySlice<UInt8>, names: Set<[UInt8]>) -> [UInt8] {
     guard text.contains(tick) else { return Array(text) }
     var reader = RSTInline(text: text, names: names, position: text.startIndex)
@@ -68,7 +68,7 @@ struct RSTInline {
     output += [UInt8(ascii: "[")] + title + Array("](<".utf8) + target + Array(">)".utf8)
   }
 
-  /// Code in two ticks stays; text in one is a link if a low line follows it, else code.
+  /// Code in double backticks stays. Text in single backticks is a link if an underscore follows, else code.
   private mutating func readTicks() {
     let start = position
     let isCode = text[start...].starts(with: "``".utf8)

@@ -1,9 +1,9 @@
-/// reStructuredText as Markdown: titles, code, links, lists, and what directives carry.
+/// Translates reStructuredText to Markdown: titles, code, links, lists, and the content of directives.
 ///
-/// Docutils' reference, https://docutils.sourceforge.io/docs/ref/rst/restructuredtext.html, and Sphinx's directives.
-/// Indentation that means a quote or belongs to a directive is left out, since four columns of it would be code.
+/// Follows Docutils' reference, https://docutils.sourceforge.io/docs/ref/rst/restructuredtext.html, and Sphinx's
+/// directives. The indentation of quotes and directives is removed, since four columns of it would be code in Markdown.
 struct ReStructuredText {
-  /// A level of indentation: what of it stays.
+  /// A level of indentation, and how much of it is kept.
   struct Indent {
     let source: Int
     let output: Int
@@ -11,20 +11,20 @@ struct ReStructuredText {
 
   var lines: [ArraySlice<UInt8>]
   var ids: [(id: ArraySlice<UInt8>, line: Int)] = []
-  /// The titles' styles in the order in which they first occur, which is that of their levels: the sign, and whether it
-  /// is above the title too.
+  /// The title styles in order of first occurrence, which determines their levels: the character, and whether there is
+  /// an overline.
   private var styles: [(sign: UInt8, isOverlined: Bool)] = []
   private var indents = [Indent(source: 0, output: 0)]
-  /// Whether the line above is of a paragraph that goes on.
+  /// Whether the line above belongs to an unfinished paragraph.
   private var isInParagraph = false
-  /// The names of links to elsewhere, in lowercase.
+  /// The names of external link targets, in lowercase.
   private let names: Set<[UInt8]>
 
   static func translate(_ text: inout DialectText) {
     var reader = ReStructuredText(text.lines)
     reader.read()
     text.lines = reader.lines
-    // It is what follows that is called so.
+    // An ID belongs to the text after it.
     for (id, line) in reader.ids { text.addID(id, at: text.lines[line...].firstIndex { !$0.isEmpty } ?? line) }
   }
 
@@ -38,7 +38,7 @@ struct ReStructuredText {
     while line < lines.count { line = readBlock(at: line) }
   }
 
-  /// Translates what begins in a line, and returns the line to go on with.
+  /// Translates the block that begins at a line, and returns the next line to read.
   private mutating func readBlock(at line: Int) -> Int {
     guard !isBlank(line) else {
       (isInParagraph, lines[line]) = (false, [])
@@ -50,7 +50,7 @@ struct ReStructuredText {
     if text.starts(with: ".. ".utf8) || text.elementsEqual("..".utf8) { return readMarkup(at: line, indent: start) }
     if text.starts(with: ">>> ".utf8), !isInParagraph { return readLiteral(line, upTo: endOfParagraph(line)) }
     if Self.isRule(text) {
-      // Borders of tables, and lines that would underline a heading in Markdown.
+      // Table borders, and lines that would be heading underlines in Markdown.
       let isTransition = !isInParagraph && isBlank(line + 1) && !text.contains(.space) && text.count > 3
       lines[line] = isTransition ? indented(Array("***".utf8)) : []
       return line + 1
@@ -68,7 +68,7 @@ struct ReStructuredText {
 
   func isBlank(_ line: Int) -> Bool { line >= lines.count || lines[line].allSatisfy(\.isWhitespace) }
 
-  /// The columns that a line is indented by; a tab goes to the next multiple of eight.
+  /// A line's indentation in columns. A tab extends to the next multiple of eight.
   func indent(_ line: Int) -> Int {
     lines[line].prefix { $0.isSpaceOrTab }.reduce(0) { $1 == .tab ? ($0 / 8 + 1) * 8 : $0 + 1 }
   }
@@ -77,7 +77,7 @@ struct ReStructuredText {
     ([UInt8](repeating: .space, count: columns ?? indents[indents.count - 1].output) + text)[...]
   }
 
-  /// Goes to the level of indentation of a line, which begins one if it is indented more; its column.
+  /// Enters the indentation level of a line, opening a new one if needed, and returns its column.
   private mutating func enter(_ line: Int) -> Int {
     let column = indent(line)
     while indents.count > 1, indents[indents.count - 1].source > column { indents.removeLast() }
@@ -92,7 +92,7 @@ struct ReStructuredText {
     return end
   }
 
-  /// Behind the lines that are indented by more than some columns; blank ones at the end are left out.
+  /// The end of the lines indented by more than `columns`, without trailing blank lines.
   func endOfIndented(from line: Int, by columns: Int) -> Int {
     var (next, end) = (line, line)
     while next < lines.count, isBlank(next) || indent(next) > columns {
@@ -102,7 +102,7 @@ struct ReStructuredText {
     return end
   }
 
-  /// Whether a line has nothing but the signs that underline titles and border tables.
+  /// Whether a line consists only of title underline or table border characters.
   private static func isRule(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, text.count > 1, !text.elementsEqual("::".utf8) else { return false }
     if first == UInt8(ascii: "+"), text.last == first { return text.allSatisfy { $0.isOne(of: "+-=") } }
@@ -111,7 +111,7 @@ struct ReStructuredText {
 
   // MARK: Titles
 
-  /// Whether a line has a sign of punctuation alone, as often as a line below or above a title has it.
+  /// The punctuation character of a line that can be a title's underline or overline; nil for other lines.
   private func underline(_ line: Int) -> UInt8? {
     guard line < lines.count, let sign = lines[line].first, sign.isPunctuation else { return nil }
     return text(line).allSatisfy { $0 == sign } ? sign : nil
@@ -135,7 +135,7 @@ struct ReStructuredText {
     return writeTitle(text, at: line, sign, isOverlined: false) + 1
   }
 
-  /// Docutils takes a line of four signs or more for one below a title however long that is.
+  /// Docutils accepts an underline of four or more characters for a title of any length.
   private func fits(_ rule: Int, below title: Int) -> Bool {
     let width = text(title).count { $0 & 0xC0 != 0x80 }
     return text(rule).count >= min(4, width)
@@ -151,7 +151,7 @@ struct ReStructuredText {
 
   // MARK: Text
 
-  /// `:name: value`, as authors describe parameters; those without a value are settings.
+  /// `:name: value`, which describes a parameter. Fields without a value are options.
   private mutating func readField(at line: Int) -> Int? {
     let text = text(line)
     guard !isInParagraph, let field = RSTField(text) else { return nil }
@@ -172,7 +172,7 @@ struct ReStructuredText {
       let output = indents[indents.count - 1].output
       indents.append(Indent(source: column + item.end - text.startIndex, output: output + mark.count))
     } else {
-      // What would be a heading or a quote in Markdown.
+      // The text would be a heading or quote in Markdown.
       let isMarkup = text.first == UInt8(ascii: "#") || text.first == UInt8(ascii: ">")
       lines[line] = indented((isMarkup ? [UInt8(ascii: "\\")] : []) + inline(text))
     }
@@ -181,7 +181,7 @@ struct ReStructuredText {
     return readLiteral(line + 1, upTo: endOfIndented(from: line + 1, by: indents[indents.count - 1].source))
   }
 
-  /// Makes code of lines: fenced where there are blank lines for its fences, else indented.
+  /// Turns lines into code: fenced if there are blank lines to hold the fences, otherwise indented.
   mutating func readLiteral(_ start: Int, upTo end: Int, language: ArraySlice<UInt8> = []) -> Int {
     isInParagraph = false
     guard let first = (start..<max(start, end)).first(where: { !isBlank($0) }) else { return max(start, end) }
@@ -208,7 +208,7 @@ struct ReStructuredText {
     for line in range { lines[line] = [] }
   }
 
-  /// A directive, a target of links, a note, or a comment.
+  /// A directive, link target, footnote or comment.
   private mutating func readMarkup(at line: Int, indent column: Int) -> Int {
     isInParagraph = false
     let text = text(line)

@@ -1,9 +1,9 @@
-/// Where a text comes from, as far as that tells its dialects.
+/// What is known about a text's file that helps to detect its dialects.
 package struct TextOrigin: Sendable {
-  /// In lower case, without the dot; empty where there is none.
+  /// In lowercase, without the dot; empty if there is none.
   let fileExtension: String
   let surroundings: Surroundings
-  /// Cleans a translated text, whose parts may say together what none of them says alone. Lines stay lines.
+  /// Cleans a text after translation, which may join harmless parts into something harmful. Keeps the number of lines.
   let cleaned: @Sendable ([UInt8]) -> [UInt8]
 
   package init(
@@ -14,7 +14,7 @@ package struct TextOrigin: Sendable {
   }
 }
 
-/// Which tools' projects a file is in, as the files beside it or in the folders above tell.
+/// The documentation tools whose projects a file belongs to, judged by files beside it and in the folders above.
 package struct Surroundings: OptionSet, Sendable, Hashable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ package struct Surroundings: OptionSet, Sendable, Hashable {
   package static let obsidian = Surroundings(rawValue: 1 << 5)
   package static let docC = Surroundings(rawValue: 1 << 6)
 
-  /// The files and folders that tell.
+  /// The names of files and folders that identify a tool.
   package static let names: [String: Surroundings] = [
     "docusaurus.config.js": .docusaurus, "docusaurus.config.ts": .docusaurus, "docusaurus.config.mjs": .docusaurus,
     "docusaurus.config.cjs": .docusaurus, "mkdocs.yml": .mkDocs, "mkdocs.yaml": .mkDocs, "_quarto.yml": .quarto,
@@ -35,13 +35,13 @@ package struct Surroundings: OptionSet, Sendable, Hashable {
     "hugo.toml": .hugo, "hugo.yaml": .hugo, "hugo.json": .hugo, "config.toml": .hugo, ".obsidian": .obsidian,
   ]
 
-  /// What the name of one file or folder says of those beside and below it; nothing for nearly all.
+  /// What the name of a file or folder says about files beside and below it; usually nothing.
   package init(name: String) {
     self = Self.names[name] ?? (Array(name.utf8.suffix(5)) == Array(".docc".utf8) ? .docC : [])
   }
 
-  /// What they say of files in the same folder, or below: the pages of a site aren't beside its configuration, where its
-  /// README is.
+  /// The surroundings of files beside or below. A site's pages are below its configuration; the README beside it isn't
+  /// one of them.
   package func about(filesBeside isBeside: Bool) -> Surroundings {
     isBeside ? subtracting([.docusaurus, .mkDocs, .hugo]) : self
   }

@@ -1,30 +1,30 @@
 /// One tag of a template language in a line: `{{< note title="x" >}}`, `{% include x.md %}`, `{{ page.title }}`.
 struct TemplateTag {
   enum Kind: UInt8, Sendable {
-    /// Shortcodes of Hugo and Quarto, `{{< >}}` and `{{% %}}`.
+    /// A shortcode of Hugo or Quarto, `{{< >}}` or `{{% %}}`.
     case shortcode
-    /// Tags of Liquid, `{% %}`, and its output, `{{ }}`.
+    /// A Liquid tag, `{% %}`, or Liquid output, `{{ }}`.
     case tag, output
-    /// A shortcode that is shown instead of run, `{{</* name */>}}`.
+    /// An escaped shortcode, which is shown instead of run: `{{</* name */>}}`.
     case shown
   }
 
   private(set) var kind: Kind
-  /// From its first brace to behind its last one.
+  /// The tag with its braces.
   let range: Range<Int>
   let name: Bytes
   let isClosing: Bool
-  /// The first argument without a name, in quotation marks or not; empty where there is none.
+  /// The first unnamed argument, quoted or not; empty if there is none.
   private(set) var argument: Bytes
-  /// The same, where it is in quotation marks.
+  /// The first unnamed argument if it is quoted.
   private(set) var string: Bytes
-  /// The values that readers may see: of `title`, `text` or `name`; and what kind of a note it says it is.
+  /// The values that may be visible: of `title`, `text` or `name`, and the kind of a note.
   private(set) var title: Bytes
   private(set) var style: Bytes
 
   /// Reads the tag that begins at an offset.
   ///
-  /// - Parameter unclosed: Marks that don't follow in the line: the ones that end no tag are added.
+  /// - Parameter unclosed: Closing marks known not to occur in the rest of the line; more are added.
   init?(_ line: Bytes, at start: Int, isLiquid: Bool, _ unclosed: inout Set<[UInt8]>) {
     guard line.hasPrefix("{{", at: start) || isLiquid && line.hasPrefix("{%", at: start) else { return nil }
     let marks: (open: Int, close: StaticString)
@@ -55,7 +55,7 @@ struct TemplateTag {
     name = line.slice(word.startIndex..<word.endIndex)
     let nothing = line.slice(0..<0)
     (argument, string, title, style) = (nothing, nothing, nothing, nothing)
-    // What is put out is an argument itself.
+    // The argument of an output tag is the output itself.
     readArguments(line, from: kind == .output ? first : word.endIndex, to: end)
   }
 
@@ -94,7 +94,7 @@ struct TemplateTag {
     switch String(decoding: key, as: UTF8.self) {
     case "": if argument.isEmpty { argument = value }
     case "title", "text", "header", "summary": title = value
-    // Other things than tabs have names that nobody sees.
+    // Only the names of tabs are visible.
     case "name" where name.elementsEqual("tab".utf8), "label" where name.elementsEqual("tab".utf8): title = value
     case "type", "style", "color", "level", "context", "kind": style = value
     default: break

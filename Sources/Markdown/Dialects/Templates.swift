@@ -1,17 +1,17 @@
 /// Shortcodes of Hugo and Quarto (`{{< note >}}`), and Liquid of Jekyll and GitBook (`{% include %}`, `{{ page.title }}`).
 ///
-/// Tags go. What stays is what readers see of them: the kind of a note and its title, the path that a link leads to, a
-/// string that is put out. Comments go with all they hold; code between `highlight` tags becomes fenced code.
+/// Tags are replaced by their visible text: the kind and title of a note, the destination of a link, a string that is
+/// output. Comments are dropped with their content; code between `highlight` tags becomes fenced code.
 struct Templates {
   private let isLiquid: Bool
-  /// The tag that ends what is being left out, kept as it is, or shown as code.
+  /// The tag that ends the content being dropped, kept verbatim or turned into code.
   private var closing: (name: String, content: Content)?
-  /// Names of which no further closing tag follows.
+  /// Names without a further closing tag.
   private var unclosed: Set<String> = []
 
   private enum Content { case hidden, raw, code }
 
-  /// How many lines a tag may take.
+  /// The maximum number of lines in a tag.
   private static let reach = 64
 
   static func translate(_ text: inout DialectText, isLiquid: Bool) {
@@ -22,7 +22,7 @@ struct Templates {
       defer { number += 1 }
       guard text.lines[number].contains(UInt8(ascii: "{")) || reader.closing != nil else { continue }
       if code[number] {
-        // `raw` is around code that has braces of its own.
+        // `raw` surrounds code with braces of its own.
         let isRaw = isLiquid && reader.isRaw(text.lines[number])
         if isRaw || reader.closing?.content == .hidden { text.lines[number] = [] }
         continue
@@ -42,7 +42,8 @@ struct Templates {
 
   private init(isLiquid: Bool) { self.isLiquid = isLiquid }
 
-  /// Whether a line begins with a tag that no text about templates has there: `{{< name … >}}`, or `{% name … %}` alone.
+  /// Whether a line begins with a tag that a text about templates wouldn't put there: `{{< name … >}}`, or `{% name …
+  /// %}` alone.
   static func isSign(_ line: Bytes) -> (shortcode: Bool, liquid: Bool) {
     var parts = TemplateParts(line, isLiquid: true)
     guard case .tag(let tag)? = parts.next(), tag.name.first?.isLetter ?? false else { return (false, false) }
@@ -58,7 +59,7 @@ struct Templates {
     }
   }
 
-  /// The last line of a tag that a line opens and doesn't end; that line itself where it ends.
+  /// The last line of a tag that a line opens.
   private func lastLine(ofTagOpenedIn number: Int, of text: DialectText) -> Int {
     guard closing == nil else { return number }
     let close: [UInt8]? = text.lines[number].withBytes { line in
@@ -104,7 +105,7 @@ struct Templates {
     tag.isClosing && tag.name.elementsEqual(name.utf8) || tag.name.elementsEqual("end\(name)".utf8)
   }
 
-  /// Begins what is left out, kept or shown as code up to another tag.
+  /// Begins content that is dropped, kept verbatim or turned into code, up to a closing tag.
   private mutating func open(
     _ tag: TemplateTag, _ number: Int, in text: DialectText, _ result: inout [UInt8]
   ) -> Bool {
@@ -137,9 +138,9 @@ struct Templates {
     }
   }
 
-  /// The page that Hugo's `ref` and `relref` lead to (https://gohugo.io/methods/page/relref/). A path from the top of
-  /// the content becomes a link to a page by its name, and any other a path without an extension, which may be the name
-  /// of a page in another folder too.
+  /// The page that Hugo's `ref` and `relref` link to (https://gohugo.io/methods/page/relref/). A path from the content
+  /// root becomes a link by page name; any other becomes a path without an extension, which may also name a page in
+  /// another folder.
   private static func page(_ argument: Bytes) -> [UInt8] {
     let path = argument.prefix { $0 != UInt8(ascii: "#") }
     var page = Array(path.drop { $0 == UInt8(ascii: "/") })
@@ -149,7 +150,7 @@ struct Templates {
     return (path.first == UInt8(ascii: "/") ? Array("doc:".utf8) : []) + page + Array(argument[path.endIndex...])
   }
 
-  /// What readers see in place of a tag.
+  /// The visible text of a tag.
   private func seen(_ tag: TemplateTag, of line: Bytes, behind text: [UInt8]) -> [UInt8] {
     // The destination of a link: `[text]({{< ref "page.md" >}})`, `({% link page.md %})`.
     if text.last == UInt8(ascii: "("), text.dropLast().last == UInt8(ascii: "]") {
@@ -165,7 +166,7 @@ struct Templates {
       return Array(shown[..<3]) + Array(shown[start..<end]) + Array(shown[(shown.count - 3)...])
     case .shortcode, .tag: break
     }
-    // What an included file makes of its arguments isn't known.
+    // What an included file does with its arguments is unknown.
     guard !tag.isClosing, !tag.name.hasPrefix("include") else { return [] }
     let kind = tag.style.isEmpty ? tag.name : tag.style
     let seen = Admonition.text(kind: kind, title: tag.title)

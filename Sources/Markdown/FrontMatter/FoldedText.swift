@@ -1,7 +1,7 @@
-/// Text of several lines in which a break is a space and a blank line a line feed.
+/// Joins lines as YAML folds them: a line break becomes a space, a blank line a line feed.
 struct FoldedText {
   private var bytes: [UInt8] = []
-  /// The bytes up to here are not trimmed: escaped white space stays.
+  /// The bytes up to here are never trimmed, since escaped white space stays.
   private var kept = 0
   /// Blank lines before the next one.
   var breaks = 0

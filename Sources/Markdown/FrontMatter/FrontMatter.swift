@@ -1,10 +1,10 @@
 /// The values of a text's front matter, in the order written.
 ///
-/// Between lines of `+++` it is TOML. Else it is read as the subset of YAML that occurs there: maps, lists, flow
-/// collections, every kind of scalar, comments. Scalars stay strings: `1.10` is a version, not a number; whether
-/// one stood there without quotation marks is kept for readers that have to know.
+/// Between `+++` lines it is TOML. Otherwise it is read as the subset of YAML that occurs in front matter: maps, lists,
+/// flow collections, all scalar styles, comments. Scalars stay strings (`1.10` is a version, not a number), with a
+/// record of whether they were quoted.
 ///
-/// `FrontMatterPlace` finds where it begins and ends.
+/// `FrontMatterPlace` finds its first and last line.
 package struct FrontMatter: Sendable {
   package enum Value: Sendable {
     case string(String, isPlain: Bool = false)
@@ -13,11 +13,9 @@ package struct FrontMatter: Sendable {
   }
 
   package let entries: [(key: String, value: Value)]
-  /// The first line that is not YAML, or TOML, counted from 0 below the opening line; nil where all of it is one
-  /// map.
+  /// The first line that isn't valid YAML or TOML, counted from 0 below the opening line; nil if all of it is one map.
   ///
-  /// Where there is one, each entry is read by itself; an entry that is not valid YAML keeps its
-  /// text as it is.
+  /// If there is one, each entry is read on its own, and an invalid entry keeps its raw text.
   package let faultyLine: Int?
   package var isValid: Bool { faultyLine == nil }
   /// Whether it is written in TOML.
@@ -41,7 +39,7 @@ package struct FrontMatter: Sendable {
     }
   }
 
-  /// Reads a file of nothing but YAML.
+  /// Reads a YAML file.
   package init(yaml: [UInt8]) { self.init(yaml[...]) }
 
   /// The value of the last entry with that key.

@@ -1,8 +1,8 @@
-/// Where the front matter is that a text begins with.
+/// The lines of the front matter at the start of a text.
 struct FrontMatterPlace {
   /// From 1: the line that closes it.
   let lastLine: Int32
-  /// False where its first line of hyphens is missing.
+  /// False if its opening `---` is missing.
   let isOpened: Bool
 
   /// nil if the text has none.
@@ -37,11 +37,10 @@ struct FrontMatterPlace {
   /// How many lines front matter without its opening line may have.
   private static let unopenedLimit = 64
 
-  /// The line that closes front matter whose opening line is missing, nil if that is not what the
-  /// text begins with.
+  /// The line that closes front matter without an opening line; nil if the text doesn't begin with that.
   ///
-  /// Every line is a `key: text`, goes on with the one before, or is a comment, and a key is one that
-  /// front matter has: else the hyphens underline a heading.
+  /// Every line must be `key: text`, a continuation or a comment, and one key must be common in front matter. Otherwise
+  /// the hyphens underline a heading.
   private static func closingLineOfUnopened(
     _ text: Bytes, lineStarts: [Int32]
   ) -> Int32? {
@@ -62,7 +61,7 @@ struct FrontMatterPlace {
     return nil
   }
 
-  /// Whether front matter may have the line below another.
+  /// Whether the line can follow another in front matter.
   private static func canFollow(_ line: Bytes) -> Bool {
     let first = line[0]
     guard first.isLetter else { return first.isOne(of: " \t#-") }

@@ -1,5 +1,5 @@
-/// Front matter that is not YAML, read entry by entry: a colon in one value must not cost the others their
-/// lists and quotation marks.
+/// Reads invalid YAML front matter entry by entry, so that a colon in one value doesn't affect the lists and quotes of
+/// the others.
 struct LooseFrontMatter {
   private var found = FrontMatterEntries()
   private var fault: Int?
@@ -34,11 +34,11 @@ struct LooseFrontMatter {
     found.set(.string(Self.text(of: lines, after: colon)), for: key)
   }
 
-  /// The entries by which coding agents' rules name the files they are for. Their readers take patterns as they are
-  /// written, though in YAML an asterisk at the start needs quotation marks: `globs: *.swift, **/*.ts`.
+  /// The keys with which coding agents' rules name the files they apply to. Agents accept unquoted patterns such as
+  /// `globs: *.swift, **/*.ts`, although YAML requires quotes around a leading asterisk.
   private static let keysOfGlobs: Set = ["globs", "applyTo", "paths"]
 
-  /// The patterns of such an entry, behind its key or in a list below it; nil for anything else.
+  /// The patterns of such an entry, after its key or in a list below it; nil for any other entry.
   private static func globs(in lines: ArraySlice<[UInt8]>, after colon: Int, of key: String) -> [String]? {
     guard keysOfGlobs.contains(key), let first = lines.first else { return nil }
     let rest = lines.dropFirst().filter(hasContent)
@@ -67,21 +67,21 @@ struct LooseFrontMatter {
   /// The text after the key, with the indented lines that continue it.
   private static func text(of lines: ArraySlice<[UInt8]>, after colon: Int) -> String {
     let text = YAMLReader.string((lines.first ?? [])[(colon + 1)...])
-    // Without any, the lines below are a list or a map that nothing can be made of.
+    // Without any, the lines below are a list or map that can't be read.
     guard !text.isEmpty else { return text }
     let rest = lines.dropFirst().prefix { $0.first?.isWhitespace == true && hasContent($0) }
     let texts = rest.map { YAMLReader.string($0[...]) }
     return ((isBlockHeader(text) ? [] : [text]) + texts).joined(separator: " ")
   }
 
-  /// Whether a text only says how the lines below it are to be read: `>`, `|-`.
+  /// Whether a value is only a block scalar header: `>`, `|-`.
   private static func isBlockHeader(_ text: String) -> Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: ">") || first == UInt8(ascii: "|")
     else { return false }
     return text.utf8.dropFirst().allSatisfy { "+-123456789".utf8.contains($0) }
   }
 
-  /// Where the colon behind the key is, if the line begins an entry.
+  /// The index of the colon after the key, if the line begins an entry.
   private static func key(of line: [UInt8]) -> Int? {
     guard let first = line.first, !first.isWhitespace, first != UInt8(ascii: "#"),
       first != UInt8(ascii: "-"), let colon = YAMLReader.colon(in: line, from: 0), colon > 0

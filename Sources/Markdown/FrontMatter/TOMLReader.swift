@@ -1,23 +1,23 @@
-/// Reads the TOML that occurs in front matter, between two lines of `+++` (Hugo, Zola).
+/// Reads the TOML that occurs in front matter between `+++` lines (Hugo, Zola).
 ///
-/// A line that is not TOML is skipped, and those around it are read. Numbers, days and truth values stay texts.
+/// Lines that aren't TOML are skipped. Numbers, dates and Booleans stay strings.
 struct TOMLReader {
   typealias Value = FrontMatter.Value
 
-  /// Arrays and tables that may be nested.
+  /// The maximum nesting of arrays and tables.
   private static let depthLimit = 32
-  /// The table that Zola has for what others write at the top.
+  /// Zola's table for keys that other tools put at the top level.
   private static let ownTable = "taxonomies"
 
   private let text: ArraySlice<UInt8>
   private var at: Int
   private var depth = 0
-  /// The first line that is not TOML, from 0; nil where there is none.
+  /// The first line that isn't TOML, from 0; nil if all are.
   private(set) var faultyLine: Int?
 
   init(_ text: ArraySlice<UInt8>) { (self.text, at) = (text, text.startIndex) }
 
-  /// Every key with its value; those of a table together, as one map.
+  /// Every key with its value; a table's entries become one map.
   mutating func read() -> [(key: String, value: Value)] {
     var entries = FrontMatterEntries()
     var table: (name: String, entries: FrontMatterEntries)?
@@ -48,14 +48,14 @@ struct TOMLReader {
     while let byte = next, isPart(byte) { at += 1 }
   }
 
-  /// Whether the byte is next; then it is read.
+  /// Consumes the byte if it is next; false if it isn't.
   private mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     at += 1
     return true
   }
 
-  /// Moves to what is neither white space nor a comment; whether there is any.
+  /// Skips white space and comments; false at the end.
   private mutating func skipToContent() -> Bool {
     skip(while: \.isWhitespace)
     while next == UInt8(ascii: "#") {
@@ -85,7 +85,7 @@ struct TOMLReader {
     return (key, value)
   }
 
-  /// One word, or several with dots between.
+  /// A bare or dotted key.
   private mutating func readKey() -> String? {
     var parts: [String] = []
     repeat {
@@ -137,7 +137,7 @@ struct TOMLReader {
     return read(&self)
   }
 
-  /// What follows `[`, over several lines too.
+  /// The rest of an array after `[`, which may span lines.
   private mutating func readArray() -> Value? {
     var values: [Value] = []
     while skipToContent() {
@@ -151,7 +151,7 @@ struct TOMLReader {
     return nil
   }
 
-  /// What follows `{`, in the same line.
+  /// The rest of an inline table after `{`, on the same line.
   private mutating func readTable() -> Value? {
     var entries = FrontMatterEntries()
     while true {
@@ -164,7 +164,7 @@ struct TOMLReader {
     }
   }
 
-  /// `"text"`, `'text'`, and over several lines with three marks each.
+  /// `"text"`, `'text'`, or a multiline string in triple quotes.
   private mutating func readString() -> String? {
     let mark = text[at]
     let isLong = text[at...].starts(with: [mark, mark, mark])
@@ -189,7 +189,7 @@ struct TOMLReader {
     return nil
   }
 
-  /// What follows a backslash.
+  /// The rest of an escape after a backslash.
   private mutating func readEscape(into bytes: inout [UInt8]) -> Bool {
     guard let byte = next else { return false }
     at += 1
@@ -203,7 +203,7 @@ struct TOMLReader {
       guard let scalar = digits.hexNumber.flatMap(Unicode.Scalar.init) else { return false }
       bytes.append(contentsOf: scalar.utf8)
       at += digits.count
-    // At the end of a line, all white space behind it is left out.
+    // A backslash at the end of a line also removes the white space after it.
     case .lineFeed, .carriageReturn, .space, .tab: skip(while: \.isWhitespace)
     default: return false
     }

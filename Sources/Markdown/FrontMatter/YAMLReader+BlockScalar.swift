@@ -1,4 +1,4 @@
-/// Scalars of whole lines, after `|` or `>`.
+/// Block scalars, after `|` or `>`.
 extension YAMLReader {
   mutating func readBlockScalar(from start: Int, parent: Int) -> String? {
     guard let header = BlockScalarHeader(lines[line][start...]) else { return nil }
@@ -10,7 +10,7 @@ extension YAMLReader {
       found = max(found, spaces(before: end))
       end += 1
     }
-    // Blank lines say how far the text is indented only if there is no text.
+    // Blank lines determine the indentation only if there is no text.
     if end < lines.count, spaces(before: end) > parent { found = spaces(before: end) }
     let indent = header.indent.map { max(parent, 0) + $0 } ?? max(found, parent + 1)
     while end < lines.count, isBlank(end) || spaces(before: end) >= indent { end += 1 }
@@ -19,7 +19,7 @@ extension YAMLReader {
   }
 }
 
-/// What follows `|` or `>`.
+/// The indicators after `|` or `>`.
 struct BlockScalarHeader {
   enum Chomping { case clip, strip, keep }
 
@@ -43,7 +43,7 @@ struct BlockScalarHeader {
     guard comment ?? UInt8(ascii: "#") == UInt8(ascii: "#") else { return nil }
   }
 
-  /// The scalar whose lines, without their indentation, these are.
+  /// The value of a scalar with these lines, their indentation removed.
   func text(of lines: [ArraySlice<UInt8>]) -> String {
     let count = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
     var result =

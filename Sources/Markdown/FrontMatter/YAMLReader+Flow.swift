@@ -1,4 +1,4 @@
-/// Collections in brackets and braces, which may go over several lines.
+/// Flow collections, in brackets or braces, which may span lines.
 extension YAMLReader {
   /// Reads the collection whose bracket is at `column`, and moves behind it.
   mutating func readFlow(at column: inout Int) -> Value? {
@@ -27,7 +27,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Moves over white space, line ends and comments; the byte that follows.
+  /// Skips white space, line breaks and comments, and returns the next byte.
   private mutating func skipFlowSpace(_ column: inout Int) -> UInt8? {
     while line < lines.count {
       let bytes = lines[line]
@@ -42,7 +42,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads an item, or a pair as a map of one entry: in braces always that.
+  /// Reads an item. A pair becomes a map of one entry, as every item in braces does.
   private mutating func readFlowItem(at column: inout Int, isMap: Bool) -> Value? {
     guard let item = readFlowValue(at: &column) else { return nil }
     let next = skipFlowSpace(&column)

@@ -29,7 +29,7 @@ extension YAMLReader {
 
   // MARK: Plain scalars
 
-  /// Whether a scalar without quotation marks may begin with the byte at `start`.
+  /// Whether a plain scalar can begin with the byte at `start`.
   static func canBeginPlain(_ line: [UInt8], at start: Int) -> Bool {
     guard line[start].isOne(of: "-?:") else { return !line[start].isOne(of: ",[]{}#&*!|>'\"%@`") }
     return start + 1 < line.count && !line[start + 1].isWhitespace
@@ -53,7 +53,7 @@ extension YAMLReader {
     return folded.text
   }
 
-  /// The line that goes on with a plain scalar after blank ones.
+  /// The line that continues a plain scalar after blank ones.
   private func nextPlainLine(parent: Int) -> Int? {
     var next = line
     while next < lines.count, isBlank(next) { next += 1 }
@@ -87,7 +87,7 @@ extension YAMLReader {
     }
   }
 
-  /// Moves to the text of the next line that has some; false if none has.
+  /// Moves to the text of the next line that isn't blank; false if there is none.
   mutating func moveToNextText(_ column: inout Int, _ folded: inout FoldedText) -> Bool {
     var next = line + 1
     while next < lines.count, isBlank(next) { next += 1 }
@@ -98,7 +98,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether the quotation mark that ends the scalar is in the line; nil for a wrong escape.
+  /// Whether the scalar's closing quotation mark is on the line; nil for an invalid escape.
   private mutating func readQuotedLine(
     _ quote: UInt8, at column: inout Int, to folded: inout FoldedText
   ) -> Bool? {

@@ -1,10 +1,10 @@
-/// Reads the YAML that occurs in front matter; nil wherever it is not YAML.
+/// Reads the YAML that occurs in front matter. Functions return nil for invalid YAML.
 ///
-/// Anchors, aliases, tags, directives and `?` keys are not read: nobody writes them there.
+/// Anchors, aliases, tags, directives and `?` keys aren't supported, since front matter doesn't use them.
 struct YAMLReader {
   typealias Value = FrontMatter.Value
 
-  /// Collections that may be nested.
+  /// The maximum nesting of collections.
   static let depthLimit = 32
 
   var lines: [[UInt8]]
@@ -14,7 +14,7 @@ struct YAMLReader {
 
   init(lines: [[UInt8]]) { self.lines = lines }
 
-  /// The lines of a text without what ends them.
+  /// The lines of a text without their terminators.
   static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = text.startIndex
@@ -40,7 +40,7 @@ struct YAMLReader {
 
   // MARK: Lines
 
-  /// Moves to the next line that is neither blank nor a comment; whether there is one.
+  /// Moves to the next line that is neither blank nor a comment; false if there is none.
   mutating func skipToContent() -> Bool {
     while line < lines.count {
       let first = lines[line].first { !$0.isWhitespace }
@@ -81,7 +81,7 @@ struct YAMLReader {
     while skipToContent() {
       guard let found = self.indent(of: line) else { return nil }
       guard found >= indent, isItem(at: indent) else {
-        // Something else at the indentation of a map's list belongs to the map.
+        // Anything else at the indentation of a list in a map belongs to the map.
         return found > indent ? nil : .list(items)
       }
       guard found == indent, let item = readItem(indent: indent) else { return nil }
@@ -91,7 +91,7 @@ struct YAMLReader {
   }
 
   private mutating func readItem(indent: Int) -> Value? {
-    // With a space for its dash the item is a block like any other.
+    // With its dash replaced by a space, the item is a block like any other.
     lines[line][indent] = .space
     let start = lines[line].firstIndex { !$0.isWhitespace } ?? lines[line].count
     guard start < lines[line].count, lines[line][start] != UInt8(ascii: "#") else {

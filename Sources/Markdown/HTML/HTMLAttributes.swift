@@ -1,7 +1,7 @@
-/// The attributes of an open tag that `HTMLTag` has found to be one.
+/// The attributes of an opening tag that `HTMLTag` has recognized.
 struct HTMLAttributes: Sequence, IteratorProtocol {
   struct Attribute {
-    /// In small letters.
+    /// In lowercase.
     var name: String
     /// Character references resolved.
     var value: [UInt8]
@@ -10,7 +10,7 @@ struct HTMLAttributes: Sequence, IteratorProtocol {
   private let tag: Bytes
   private var index: Int
 
-  /// - Parameter start: The offset behind the tag's name.
+  /// - Parameter start: The offset after the tag's name.
   init(_ tag: Bytes, from start: Int) {
     (self.tag, index) = (tag, start)
   }

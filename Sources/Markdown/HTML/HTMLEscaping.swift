@@ -1,6 +1,6 @@
-/// Text and addresses in HTML.
+/// Escapes text and URLs for HTML.
 package enum HTMLEscaping {
-  /// Appends text so that it reads the same in HTML, in attributes too.
+  /// Appends text, escaped for content and attributes.
   package static func append(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
     for byte in text {
       switch byte {
@@ -23,7 +23,7 @@ package enum HTMLEscaping {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Appends an address: what may not be in one is percent-encoded; `%` stays, for what is encoded already.
+  /// Appends a URL and percent-encodes invalid characters. `%` stays, since the URL may be encoded already.
   static func append(url: [UInt8], to output: inout [UInt8]) {
     for byte in url {
       if byte == UInt8(ascii: "&") {

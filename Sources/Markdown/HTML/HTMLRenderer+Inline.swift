@@ -1,12 +1,12 @@
 /// Inline Markdown as HTML.
 extension HTMLRenderer {
-  /// What is known while one piece of inline Markdown is written.
+  /// The state while one piece of inline Markdown is written.
   private struct Inline {
     let text: Bytes
     let links: [LinkPlace]
-    /// How many images are open: their text becomes an attribute, without tags.
+    /// How many images are open. Their text becomes an attribute, without tags.
     var imageDepth = 0
-    /// The links that have no tag.
+    /// The links that are written without a tag.
     var hidden: Set<Int> = []
   }
 
@@ -56,7 +56,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Text; a line feed is a line break behind two spaces (CommonMark 6.7).
+  /// Writes text. A line feed after two spaces is a hard line break (CommonMark 6.7).
   private mutating func writeText(_ text: Bytes, isAttribute: Bool) {
     var start = 0
     while let end = text[start...].firstIndex(of: .lineFeed) {
@@ -115,7 +115,7 @@ extension HTMLRenderer {
     append("\"")
   }
 
-  /// Where a destination leads; nil if it must not be a link.
+  /// The resolved destination; nil if it must not become a link.
   private func resolved(_ destination: [UInt8]) -> [UInt8]? {
     guard let link = options.destination(String(decoding: destination, as: UTF8.self)) else { return nil }
     let bytes = Array(link.utf8)
@@ -128,7 +128,7 @@ extension HTMLRenderer {
     let destination = definitions.target(of: inline.links[index], in: inline.text).flatMap { resolved($0.destination) }
     let isShown = destination.map { options.rawHTML == .verbatim || sanitizer.allowsImage($0) } ?? false
     guard let destination, isShown else {
-      // Its description stands for an image that isn't shown.
+      // An image that isn't shown is replaced by its description.
       inline.hidden.insert(index)
       return
     }

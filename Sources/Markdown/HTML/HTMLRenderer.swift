@@ -1,30 +1,30 @@
-/// A text as HTML, as CommonMark 0.31.2 and GFM specify it.
+/// Renders a text as HTML, as CommonMark 0.31.2 and GFM specify.
 package struct HTMLRenderer {
-  /// What becomes of HTML in the text.
+  /// How HTML in the text is treated.
   package enum RawHTML: Sendable {
-    /// It stays as it is: for texts that are trusted.
+    /// Kept unchanged, for trusted texts.
     case verbatim
-    /// Elements and attributes that do nothing but format text stay; see `HTMLSanitizer`.
+    /// Only elements and attributes that format text are kept; see `HTMLSanitizer`.
     case sanitized
   }
 
   package struct Options: Sendable {
     package var rawHTML = RawHTML.sanitized
-    /// Tables and tasks are always read; this adds addresses without brackets and single tildes, as GFM has them.
+    /// Adds GFM's extended autolinks and single-tilde strikethrough. Tables and task items are always on.
     package var isExtended = true
-    /// Whether `{#id}` behind a heading is left out; see `HeadingAttributes`.
+    /// Whether to remove `{#id}` after a heading; see `HeadingAttributes`.
     package var readsHeadingAttributes = true
     /// Whether images may come from other servers.
     package var allowsRemoteImages = false
     /// Added to the level of each heading, up to 6.
     package var headingOffset = 0
-    /// The ID of the heading at an index of `BlockTree.blocks`; nil: none.
+    /// The ID of the heading at an index of `BlockTree.blocks`, if it gets one.
     package var headingID: @Sendable (Int) -> String? = { _ in nil }
-    /// The HTML before and behind a heading, a paragraph, code or a table at an index of `BlockTree.blocks`.
+    /// The HTML before and after a heading, paragraph, code block or table at an index of `BlockTree.blocks`.
     package var surroundings: (@Sendable (Int) -> (before: String, after: String))?
-    /// Where a destination of the text leads on the page; nil: the link is left out, and its text stays.
+    /// Resolves a link destination for the page; nil keeps the link's text only.
     package var destination: @Sendable (String) -> String? = { $0 }
-    /// The HTML of a fence's code; nil: the code, escaped.
+    /// The HTML of a fence's code; nil for the escaped code.
     package var code: @Sendable (_ code: String, _ language: String) -> String? = { _, _ in nil }
 
     package init() {}
@@ -39,7 +39,7 @@ package struct HTMLRenderer {
   /// By item, the first item of its list.
   private let lists: ListGroups
 
-  /// A container that is open, and a list around the items that follow it.
+  /// An open container, or the list around open items.
   private enum Container {
     case quote(Int)
     case item(Int, isTight: Bool)
@@ -60,7 +60,7 @@ package struct HTMLRenderer {
     return renderer.html(ofBlocks: 0..<tree.blocks.count)
   }
 
-  /// The HTML of some blocks: those of a container come with it.
+  /// The HTML of a range of blocks. A container includes its children.
   package mutating func html(ofBlocks range: Range<Int>) -> String {
     output = []
     for index in range {
@@ -74,7 +74,7 @@ package struct HTMLRenderer {
 
   // MARK: Containers
 
-  /// Closes the containers that a block isn't in.
+  /// Closes the containers that don't contain a block.
   private mutating func closeContainers(before index: Int) {
     let parent = Int(tree.blocks[index].parent)
     while let last = open.last {
@@ -242,7 +242,7 @@ package struct HTMLRenderer {
     var cells = tree.bytes[line].withBytes { line in
       TableRow(line).prefix(alignments.count).map { TableRow.unescaped(line.slice($0)) }
     }
-    // A row of a table that has very many columns isn't filled up: the page would be quadratic in the text.
+    // Rows of very wide tables aren't padded; otherwise the page's size could be quadratic in the text's.
     if alignments.count <= Self.mostFilledColumns {
       cells += repeatElement([], count: alignments.count - cells.count)
     }
@@ -265,17 +265,17 @@ package struct HTMLRenderer {
   }
 }
 
-/// Which items are one list, and whether it's loose (CommonMark 5.3).
+/// Which items form one list, and whether it's loose (CommonMark 5.3).
 struct ListGroups {
-  /// By block, the first item of its list; -1 for what is no item.
+  /// By block, the first item of its list; -1 for blocks that aren't items.
   private(set) var first: [Int]
-  /// By first item of a list, whether its items have paragraphs of their own.
+  /// By first item of a list, whether the list is loose.
   private(set) var isLoose: [Bool]
 
   init(of blocks: [Block]) {
     first = Array(repeating: -1, count: blocks.count)
     isLoose = Array(repeating: false, count: blocks.count)
-    // The last block in each container; that of the top level comes first.
+    // The last block in each container, beginning with the top level.
     var previous = Array(repeating: -1, count: blocks.count + 1)
     for (index, block) in blocks.enumerated() {
       let parent = Int(block.parent)

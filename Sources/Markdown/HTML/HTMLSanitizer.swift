@@ -1,16 +1,16 @@
-/// HTML of texts that nobody vouches for, without what could act, load, or leave the place it's in.
+/// Removes from untrusted HTML whatever could run, load something, or escape its container.
 ///
-/// An allow list: elements and attributes that format text stay, written anew; every other tag vanishes and the text in
-/// it stays, except for elements whose text isn't for readers. What isn't a whole tag is text. Tags are balanced within
-/// the block quote, the list item or the text they are in. After https://github.com/gjtorikian/html-pipeline's and
-/// GitHub's rules, without `style`, `class`, `id` and forms.
+/// An allow list: elements and attributes that format text are kept, in normalized form. Every other tag is removed;
+/// its text stays, unless browsers wouldn't show it. Incomplete tags are text. Tags are balanced within their block
+/// quote, list item or text. Based on the rules of https://github.com/gjtorikian/html-pipeline and GitHub, without
+/// `style`, `class`, `id` and forms.
 struct HTMLSanitizer {
   let allowsRemoteImages: Bool
   /// The elements that are open, the last one innermost.
   private var open: [[UInt8]] = []
-  /// How many of `open` were open when each container around began.
+  /// The size of `open` when each enclosing container began.
   private var scopes: [Int] = []
-  /// The element whose content is being left out, at most to the end of the HTML that it's in.
+  /// The element whose content is being dropped, at most to the end of its piece of HTML.
   private var skipped: [UInt8]?
 
   init(allowsRemoteImages: Bool) { self.allowsRemoteImages = allowsRemoteImages }
@@ -23,7 +23,7 @@ struct HTMLSanitizer {
     "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "tt", "u", "ul", "var", "wbr",
   ]
   private static let empty: Set<String> = ["br", "col", "hr", "img", "wbr"]
-  /// Elements whose content a browser doesn't show as text, or reads by rules of its own.
+  /// Elements whose content a browser doesn't show as text or parses by special rules.
   private static let unreadable: Set<String> = [
     "script", "style", "iframe", "object", "embed", "noscript", "template", "title", "textarea", "select", "svg",
     "math",
@@ -36,7 +36,7 @@ struct HTMLSanitizer {
 
   // MARK: Scopes
 
-  /// Begins a container: what it opens is closed with it, and what is open around it stays open.
+  /// Begins a container: elements opened in it are closed with it, and those around it stay open.
   mutating func openScope() { scopes.append(open.count) }
 
   mutating func closeScope(_ output: inout [UInt8]) {
@@ -57,7 +57,7 @@ struct HTMLSanitizer {
 
   // MARK: Tags
 
-  /// Appends what may stay of some HTML.
+  /// Appends the allowed parts of some HTML.
   mutating func append(_ html: Bytes, to output: inout [UInt8]) {
     skipped = nil
     var index = 0
@@ -80,7 +80,7 @@ struct HTMLSanitizer {
     }
   }
 
-  /// Behind a comment, a declaration or an instruction; an unfinished one takes the rest.
+  /// The end of a comment, declaration or processing instruction; an unfinished one takes the rest.
   private func endOfMarkup(_ html: Bytes, at start: Int) -> Int? {
     let end: StaticString
     if html.hasPrefix("<!--", at: start) {
@@ -141,7 +141,7 @@ struct HTMLSanitizer {
 
   // MARK: Addresses
 
-  /// Whether an address has no scheme or a harmless one, as a browser reads it: without control characters and spaces.
+  /// Whether a URL has no scheme or a harmless one. Control characters and spaces are ignored, as in browsers.
   static func isSafe(_ address: [UInt8]) -> Bool {
     var scheme: [UInt8] = []
     for byte in address where byte > 0x20 && byte != 0x7F {
@@ -154,7 +154,7 @@ struct HTMLSanitizer {
     return true
   }
 
-  /// Whether an image's address is one of the text's own files, or others are allowed.
+  /// Whether an image is one of the text's own files, or remote images are allowed.
   func allowsImage(_ address: [UInt8]) -> Bool {
     if allowsRemoteImages { return true }
     let address = address.filter { $0 > 0x20 }
@@ -165,7 +165,7 @@ struct HTMLSanitizer {
 }
 
 extension HTMLEscaping {
-  /// Appends text of HTML, whose character references are references already.
+  /// Appends text from HTML, whose character references must not be escaped again.
   static func appendText(_ text: Bytes, to output: inout [UInt8]) {
     for byte in text {
       if byte == UInt8(ascii: ">") { output.append(contentsOf: "&gt;".utf8) } else { output.append(byte) }

@@ -3,7 +3,8 @@ enum Entities {
   /// Longer than any name or number may be.
   static let lengthLimit = 33
 
-  /// Appends the characters that the reference at `start` names; the offset after it, nil if it is none.
+  /// Appends the characters that the reference at `start` stands for, and returns the offset after it, or nil if there
+  /// is none.
   static func append(_ text: Bytes, at start: Int, to result: inout [UInt8]) -> Int? {
     guard let next = text.at(start + 1) else { return nil }
     if next == UInt8(ascii: "#") { return appendNumber(text, at: start + 2, to: &result) }

@@ -1,6 +1,6 @@
 /// An open or closing tag of HTML (CommonMark 6.6).
 enum HTMLTag {
-  /// Where the open or closing tag at `start` ends, nil if there is none.
+  /// The end of the opening or closing tag at `start`; nil if there is none.
   static func end(in text: Bytes, from start: Int) -> Int? {
     let isClosing = text.at(start + 1) == UInt8(ascii: "/")
     var index = start + (isClosing ? 2 : 1)

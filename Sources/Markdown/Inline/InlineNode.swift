@@ -1,15 +1,15 @@
-/// One piece of inline Markdown, as a range of its bytes: a leaf, or one end of what surrounds others.
+/// One piece of inline Markdown, as a byte range: a leaf, or the start or end of an element.
 ///
-/// The nodes of a text are flat and in the order of the text, and ends pair like parentheses.
+/// The nodes of a text are flat and in text order. Starts and ends pair like parentheses.
 package struct InlineNode: Sendable, Equatable {
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Text as it is written, without what escapes it.
+    /// Text without the backslashes that escape it.
     case text
-    /// A character reference: `Entities` knows what it stands for.
+    /// A character reference, which `Entities` decodes.
     case entity
     /// The content of a code span.
     case code
-    /// A line feed behind a backslash.
+    /// A backslash before a line feed.
     case hardBreak
     /// An HTML tag, a comment or a declaration, with its brackets.
     case html
@@ -19,9 +19,9 @@ package struct InlineNode: Sendable, Equatable {
     case emphasisStart, emphasisEnd, strongStart, strongEnd, strikethroughStart, strikethroughEnd
     /// `index` is the link's place in `InlineParser.links`.
     case linkStart, linkEnd, imageStart, imageEnd
-    /// A run of delimiters until it is known what they mean; `index` is its mark.
+    /// A delimiter run that hasn't been resolved; `index` is its mark.
     case delimiters
-    /// A `[` or `![` until it is known whether it begins a link.
+    /// A `[` or `![` that hasn't been resolved.
     case bracket
   }
 
@@ -30,7 +30,7 @@ package struct InlineNode: Sendable, Equatable {
   var index = 0
 }
 
-/// Where the text of a link begins and ends, and where the link ends, in inline Markdown.
+/// The start and end of a link's text, and the end of the link, as offsets in inline Markdown.
 struct LinkPlace: Equatable {
   let start: Int
   let close: Int

@@ -1,8 +1,8 @@
-/// Addresses that are links without brackets (GFM 6.9).
+/// Extended autolinks: addresses without brackets (GFM 6.9).
 extension InlineParser {
   /// Reads the `w` of `www.` or the colon of `https://`.
   mutating func readAddress() {
-    // As in cmark-gfm, the text of a link has no links.
+    // As in cmark-gfm, there are no autolinks in the text of a link.
     guard brackets.isEmpty, let (start, host) = startOfAddress(), let hostEnd = endOfHost(from: host) else {
       return keep(1)
     }
@@ -15,7 +15,7 @@ extension InlineParser {
     index = end
   }
 
-  /// Where the address around `index` begins, and where its host does.
+  /// The start of the address around `index`, and of its host.
   private func startOfAddress() -> (start: Int, host: Int)? {
     if text[index] != UInt8(ascii: ":") {
       guard text.hasPrefix("www.", at: index, ignoringCase: true),
@@ -57,7 +57,7 @@ extension InlineParser {
     return end
   }
 
-  /// Where an address ends without the punctuation of the sentence around it.
+  /// The end of an address without trailing sentence punctuation.
   private func trimmedEnd(of address: Range<Int>) -> Int {
     var end = address.upperBound
     var (opening, closing) = (0, 0)
@@ -108,7 +108,7 @@ extension InlineParser {
     }
   }
 
-  /// The address with its `@` at `place`, with a scheme before it.
+  /// The email address with its `@` at `place`, including a scheme before it.
   private func email(around place: Int, in range: Range<Int>) -> Range<Int>? {
     var start = place
     while start > range.lowerBound,

@@ -26,13 +26,13 @@ extension InlineParser {
     marks.append(mark)
   }
 
-  /// How many tildes of a run strike through: pairs of them, or with GFM one or two.
+  /// How many tildes form a strikethrough delimiter: two, or with GFM one or two.
   private func strikethroughLength(_ length: Int) -> Int {
     if isExtended { return length <= 2 ? length : 0 }
     return length & ~1
   }
 
-  /// Pairs the delimiters after the mark `bottom`, and closes those that are left.
+  /// Pairs the delimiters after the mark `bottom`, and turns the rest into text.
   mutating func matchDelimiters(after bottom: Int) {
     var closer = lastDelimiter
     guard closer > bottom else { return }
@@ -57,7 +57,7 @@ extension InlineParser {
     if lastDelimiter >= 0 { marks[lastDelimiter].next = -1 }
   }
 
-  /// An index into `openersBottom`: closers with the same one fail at the same openers.
+  /// An index into `openersBottom`. Closers with the same index fail at the same openers.
   private func openerKind(of closer: Mark) -> Int {
     let byte = closer.byte == UInt8(ascii: "*") ? 0 : closer.byte == UInt8(ascii: "_") ? 6 : 12
     return byte + (closer.canOpen ? 3 : 0) + closer.length % 3
@@ -74,21 +74,22 @@ extension InlineParser {
     return nil
   }
 
-  /// Rules 9 and 10 of emphasis: lengths that add up to a multiple of three do not match. Tildes of GFM match as many.
+  /// Rules 9 and 10 of emphasis: lengths that add up to a multiple of three don't match. GFM's tildes must match in
+  /// number.
   private func isOdd(_ opening: Mark, _ closing: Mark) -> Bool {
     if opening.byte == UInt8(ascii: "~") { return isExtended && opening.length != closing.length }
     return (closing.canOpen || opening.canClose)
       && closing.length % 3 != 0 && (opening.length + closing.length) % 3 == 0
   }
 
-  /// Pairs one or two bytes of both runs; the closer to go on with.
+  /// Pairs one or two bytes of both runs, and returns the next closer.
   private mutating func pair(_ opener: Int, _ closer: Int) -> Int {
     let count = min(marks[opener].rest, marks[closer].rest, 2)
     marks[opener].opens.append(UInt8(count))
     marks[closer].closes.append(UInt8(count))
     marks[opener].rest -= count
     marks[closer].rest -= count
-    // The delimiters between the two can no longer match any.
+    // Delimiters between the two can no longer match.
     marks[opener].next = closer
     marks[closer].previous = opener
     if marks[opener].rest == 0 { unlink(opener) }
@@ -105,7 +106,7 @@ extension InlineParser {
   }
 }
 
-/// What a character is to the delimiters beside it.
+/// The class of a character beside a delimiter run.
 enum CharacterClass {
   case whitespace, punctuation, other
 

@@ -23,7 +23,7 @@ extension InlineParser {
     if !bracket.isImage { inactiveBrackets = brackets.count }
   }
 
-  /// The offset after the link whose text ends at the `]` here.
+  /// The offset after the link whose text ends at the current `]`.
   private func endOfLink(_ bracket: Bracket) -> Int? {
     let next = index + 1
     if text.at(next) == UInt8(ascii: "("), let end = endOfTarget(from: next + 1) { return end }

@@ -35,7 +35,7 @@ extension InlineParser {
     byte.isLetter || byte.isDigit || byte.isOne(of: "+.-")
   }
 
-  /// The address is that of HTML's `<input type=email>`.
+  /// Email addresses follow HTML's `<input type=email>`.
   private func endOfEmail() -> Int? {
     var end = index + 1
     while let byte = text.at(end), isLocalByte(byte) { end += 1 }
@@ -77,9 +77,9 @@ extension InlineParser {
     }
   }
 
-  /// The offset after `word`; once it is not found it is not looked for again.
+  /// The offset after the next `word`. Once it isn't found, it's never searched for again.
   private mutating func find(_ word: StaticString, from start: Int) -> Int? {
-    // Each word has another first character.
+    // The first characters of all words differ.
     let first = Bytes(word)[0]
     guard !unclosed.contains(first) else { return nil }
     for position in start..<max(start, text.count) where text.hasPrefix(word, at: position) {

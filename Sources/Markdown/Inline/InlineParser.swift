@@ -1,22 +1,22 @@
 /// Reads inline Markdown once, from left to right, into a flat list of nodes (CommonMark's appendix).
 struct InlineParser {
-  /// A run of delimiters of emphasis.
+  /// An emphasis delimiter run.
   struct Mark {
     var length: Int
     var byte: UInt8
     var canOpen = false
     var canClose = false
-    /// The widths of what it closes and opens, in the order in which the pairs were found.
+    /// The widths of the emphasis it closes and opens, in the order in which pairs were found.
     var closes: [UInt8] = []
     var opens: [UInt8] = []
-    /// How many of its bytes are part of no pair yet.
+    /// How many of its bytes are unpaired.
     var rest: Int
-    /// The neighbours among the delimiters that are still open, -1 at the ends.
+    /// The neighbors among the open delimiters, or -1.
     var previous = -1
     var next = -1
   }
 
-  /// A `[` or `![` that no `]` has been found for.
+  /// A `[` or `![` without a matching `]` so far.
   struct Bracket {
     /// Its node.
     var node: Int
@@ -31,19 +31,19 @@ struct InlineParser {
 
   let text: Bytes
   let labels: Set<String>
-  /// Whether addresses without brackets are links, and single tildes strike through, as GFM has it.
+  /// Whether GFM's extended autolinks and single-tilde strikethrough are on.
   let isExtended: Bool
   var index = 0
   var nodes: [InlineNode] = []
   var marks: [Mark] = []
   var brackets: [Bracket] = []
-  /// How many of `brackets` have a link in them: a `[` among these opens no other.
+  /// How many of `brackets` contain a link. A `[` among these can't open another.
   var inactiveBrackets = 0
-  /// The innermost delimiter that is still open, -1 for none.
+  /// The innermost open delimiter, or -1.
   var lastDelimiter = -1
-  /// The last run of n backticks, at n; empty until the first backtick is read.
+  /// At index n, the last run of n backticks; empty until the first backtick is read.
   var lastBackticks: [Int] = []
-  /// The first characters of what was looked for as the end of HTML, and is not in the rest of the text.
+  /// The first characters of HTML terminators that don't occur in the rest of the text.
   var unclosed: [UInt8] = []
   /// The links met so far, in the order of their ends.
   var links: [LinkPlace] = []
@@ -69,7 +69,7 @@ struct InlineParser {
     InlineText.isSpecial(byte) || isExtended && (byte == UInt8(ascii: ":") || byte | 0x20 == UInt8(ascii: "w"))
   }
 
-  /// Adds a node; text continues the text before it.
+  /// Adds a node. Adjacent text becomes one node.
   mutating func add(_ kind: InlineNode.Kind, _ range: Range<Int>, index: Int = 0) {
     if kind == .text {
       guard !range.isEmpty else { return }
@@ -99,12 +99,12 @@ struct InlineParser {
     }
   }
 
-  /// Takes `count` bytes as text.
+  /// Consumes `count` bytes as text.
   mutating func keep(_ count: Int) {
     take(.text, to: index + count)
   }
 
-  /// Takes the bytes up to an offset as one node.
+  /// Consumes the bytes up to an offset as one node.
   mutating func take(_ kind: InlineNode.Kind, to end: Int) {
     add(kind, index..<end)
     index = end
@@ -136,7 +136,7 @@ struct InlineParser {
     add(.code, strippedCode(start..<end))
   }
 
-  /// Code that begins and ends with a space, but is not all spaces, loses one at each end.
+  /// Strips one space from each end of code that has spaces at both ends and isn't all spaces.
   private func strippedCode(_ code: Range<Int>) -> Range<Int> {
     guard code.count >= 2, isCodeSpace(text[code.lowerBound]),
       isCodeSpace(text[code.upperBound - 1]),
@@ -162,7 +162,7 @@ struct InlineParser {
     }
   }
 
-  /// How many bytes equal to the one at `start` follow one another there.
+  /// The length of the run of equal bytes at `start`.
   func runLength(at start: Int) -> Int {
     var end = start + 1
     while end < text.count, text[end] == text[start] { end += 1 }
@@ -171,8 +171,8 @@ struct InlineParser {
 
   // MARK: Result
 
-  /// Replaces the runs of delimiters by the text, the ends and the starts that they turned out to be, and brackets
-  /// without a link by text.
+  /// Replaces delimiter runs with the text, ends and starts that they turned out to be, and brackets without a link
+  /// with text.
   private mutating func resolveDelimiters() {
     guard nodes.contains(where: { $0.kind == .delimiters || $0.kind == .bracket }) else { return }
     let unresolved = nodes

@@ -1,20 +1,20 @@
-/// Inline Markdown as strings, for whoever shows it with styles.
+/// Inline Markdown as strings, for styled output.
 extension InlineText {
   package enum Piece: Sendable, Equatable {
     package enum Kind: Sendable { case emphasis, strong, strikethrough, link, image }
 
-    /// Escapes and entities resolved; HTML as it is written.
+    /// Escapes and entities are resolved; HTML is unchanged.
     case text(String)
     case code(String)
-    /// An address that is a link by itself.
+    /// The address of an autolink.
     case address(String)
-    /// What surrounds the pieces up to its end.
+    /// The start of an element that surrounds the following pieces.
     case start(Kind)
-    /// Of a link or an image with its destination.
+    /// The end of an element; links and images have a destination.
     case end(destination: String?)
   }
 
-  /// The pieces of a text without link definitions, in its order.
+  /// The pieces of a text without link definitions, in order.
   package static func pieces(of text: String) -> [Piece] {
     let definitions = LinkDefinitions()
     return Array(text.utf8).withBytes { text in

@@ -1,8 +1,8 @@
 /// Inline Markdown as plain text.
 ///
-/// Text, the content of code spans and the text of autolinks are kept; escapes and entities are
-/// resolved; the marks of emphasis, strikethrough and links vanish; a link gives its text, an image
-/// its description; HTML tags vanish, the text between them stays. White space is squashed.
+/// Text, code spans and the text of autolinks are kept, and escapes and entities are resolved. Links become their text,
+/// images their description. Emphasis and strikethrough delimiters and HTML tags are removed; the text between tags
+/// stays. White space is collapsed.
 package enum InlineText {
   /// The plain text of a piece of Markdown; `labels` are those of the link definitions, normalized.
   package static func plain(_ bytes: ArraySlice<UInt8>, _ labels: Set<String> = []) -> String {
@@ -74,10 +74,10 @@ package enum InlineText {
     }
   }
 
-  /// The text with escapes and entities resolved, white space squashed.
+  /// The text with escapes and entities resolved and white space collapsed.
   static func unescaped(_ text: Bytes) -> String { resolved(text).withBytes { squashed($0) } }
 
-  /// The text with entities resolved, and escapes too unless it is of HTML, which has none.
+  /// The text with entities resolved, and backslash escapes too, except in HTML, which has none.
   static func resolved(_ text: Bytes, hasEscapes: Bool = true) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0

@@ -1,22 +1,22 @@
-/// What the link definitions of a text say.
+/// The link definitions of a text.
 struct LinkDefinitions {
-  /// Escapes and entities resolved.
+  /// A destination and title with escapes and entities resolved.
   struct Target {
     var destination: [UInt8]
     var title: [UInt8]?
   }
 
-  /// By normalized label; the first definition of a label counts.
+  /// By normalized label. The first definition of a label counts.
   private var targets: [String: Target] = [:]
 
-  /// Those of a text that has none.
+  /// No definitions.
   init() {}
 
   init(of tree: BlockTree) {
     for block in tree.blocks where block.kind == .linkDefinition {
       let text = tree.lines(of: block).joined()
       text.withBytes { text in
-        // A text that ends before the definition does is one, too.
+        // The end of the text may also end the definition.
         let definition: LinkDefinition
         switch LinkDefinition.read(text, at: 0) {
         case .definition(let complete), .unfinished(let complete?): definition = complete
@@ -31,7 +31,7 @@ struct LinkDefinitions {
     }
   }
 
-  /// Where a link leads; nil without a definition of its label.
+  /// The target of a link; nil if its label has no definition.
   func target(of place: LinkPlace, in text: Bytes) -> Target? {
     let next = place.close + 1
     if text.at(next) == UInt8(ascii: "("), place.end > next { return Self.inlineTarget(in: text, from: next + 1) }
@@ -40,7 +40,7 @@ struct LinkDefinitions {
     return targets[LinkLabel.normalized(text.slice(label))]
   }
 
-  /// `destination "title")` behind the parenthesis of a link.
+  /// `destination "title")` after the opening parenthesis of a link.
   private static func inlineTarget(in text: Bytes, from start: Int) -> Target? {
     let from = text.skipWhitespace(from: start)
     guard text.at(from) != UInt8(ascii: ")") else { return Target(destination: []) }

@@ -1,4 +1,4 @@
-/// The text in brackets that names a definition.
+/// The text in brackets that refers to a definition.
 enum LinkLabel {
   /// The most bytes a label may have.
   static let limit = 999
@@ -37,7 +37,7 @@ enum LinkLabel {
     return true
   }
 
-  /// The label as labels are compared: case folded, white space squashed.
+  /// The label in the form used for comparison: case folded, white space collapsed.
   static func normalized(_ label: ArraySlice<UInt8>) -> String {
     label.withBytes { normalized($0) }
   }
@@ -50,7 +50,7 @@ enum LinkLabel {
 
 /// The destination and title of a link (CommonMark 6.3).
 enum LinkTarget {
-  /// Parentheses that may be nested in a destination.
+  /// The maximum nesting of parentheses in a destination.
   static let depthLimit = 32
 
   /// The destination at `start` and the offset after it.

@@ -1,4 +1,4 @@
-/// A link or image in a text, with the place of its opening bracket.
+/// A link or image in a text, with the position of its opening bracket.
 package struct InlineLink: Sendable, Equatable {
   /// Escapes and entities resolved; empty for `[a]()`.
   package let destination: String
@@ -8,7 +8,7 @@ package struct InlineLink: Sendable, Equatable {
   package let column: Int
 }
 
-/// Finds the links of blocks, those through link definitions too.
+/// Finds the links of blocks, including reference links.
 package struct LinkReader {
   private let tree: BlockTree
   private let definitions: LinkDefinitions
@@ -29,7 +29,7 @@ package struct LinkReader {
     }
   }
 
-  /// The links in lines that are one piece of inline Markdown.
+  /// The links in lines that form one piece of inline Markdown.
   private func links(in lines: [Range<Int>]) -> [InlineLink] {
     let bracket = UInt8(ascii: "[")
     guard lines.contains(where: { tree.bytes[$0].contains(bracket) }) else { return [] }

@@ -1,10 +1,10 @@
-/// What is not text in a paragraph. Each function reads what the byte at `position` may begin, and moves behind it if
+/// Inline markup within a paragraph. Each function reads the markup that may begin at `position`, and moves past it if
 /// it is text after all.
 extension TextRuns {
   /// The maximum length of emphasized text and of tags, in bytes: a bound on the time.
   private static let reach = 256
 
-  /// Whether a backslash makes text of the byte at an index.
+  /// Whether a backslash escapes the byte at an index.
   private func isEscaped(_ index: Int) -> Bool {
     var start = index
     while start > 0, text[start - 1] == UInt8(ascii: "\\") { start -= 1 }
@@ -38,7 +38,7 @@ extension TextRuns {
         continue
       }
       let run = runLength(of: UInt8(ascii: "`"), at: index)
-      // Longer runs may be fences in a list, whose code has blank lines.
+      // Longer runs may be fences in a list, whose code can have blank lines.
       if run == width { return width > 2 || !hasBlankLine(in: start..<index) ? index : nil }
       index += run
     }
@@ -46,7 +46,7 @@ extension TextRuns {
     return nil
   }
 
-  /// Whether a line with nothing but the marks of quotes is in a range.
+  /// Whether a range contains a blank line, ignoring block quote markers.
   private func hasBlankLine(in range: Range<Int>) -> Bool {
     var isBlank = false
     for byte in text.slice(range) {
@@ -62,8 +62,8 @@ extension TextRuns {
 
   // MARK: Emphasis
 
-  /// Underscores that emphasize words instead of being part of them (CommonMark 6.2). Names keep theirs: `snake_case`,
-  /// `_private`, and even `__init__`, which CommonMark reads as bold.
+  /// Underscores that emphasize (CommonMark 6.2). Those of names stay: `snake_case`, `_private`, and even `__init__`,
+  /// which CommonMark renders as bold.
   mutating func readUnderscores() -> Cut? {
     let run = position..<position + runLength(of: UInt8(ascii: "_"), at: position)
     position = run.upperBound
@@ -77,7 +77,7 @@ extension TextRuns {
     return Cut(end: run.lowerBound, next: run.upperBound)
   }
 
-  /// The run of underscores that closes the emphasis which another opens.
+  /// The run of underscores that closes the emphasis opened by `opener`.
   private func closer(of opener: Range<Int>) -> Int? {
     let limit = min(text.count, opener.upperBound + Self.reach)
     var (index, depth) = (opener.upperBound, 0)
@@ -136,12 +136,12 @@ extension TextRuns {
     case UInt8(ascii: "["): next = LinkLabel.end(in: text, from: end)
     default: next = nil
     }
-    // A target that ends with the text is not a link.
+    // A target cut off by the end of the text isn't a link.
     guard let next, next < text.count || text[next - 1] == UInt8(ascii: "]") else { return nil }
     return Cut(end: end, next: next)
   }
 
-  /// A comment, or the tag of an element of HTML: others, as in `Array<Element>`, are text.
+  /// A comment or an HTML tag. Other text in angle brackets, as in `Array<Element>`, is text.
   mutating func readTag() -> Cut? {
     let start = position
     position = start + 1

@@ -1,22 +1,22 @@
-/// The text of Markdown that its readers see: runs of prose and code, as ranges of its bytes.
+/// The visible text of Markdown: runs of prose and code, as byte ranges.
 ///
-/// For a search index, which reads much text and needs neither strings nor a tree: one pass that leaves out the
-/// underscores of emphasis, the destinations of links, tags of HTML, comments and entities. It does not know which
-/// links are defined, and takes punctuation for text. `InlineRenderer` reads one paragraph exactly as CommonMark does.
+/// Made for the search index, which reads a lot of text and needs neither strings nor a tree: one pass that leaves out
+/// emphasis underscores, link destinations, HTML tags, comments and entities. It doesn't check which links are defined,
+/// and keeps punctuation as text. `InlineParser` reads inline Markdown exactly as CommonMark specifies.
 package struct TextRuns {
   package struct Run: Sendable, Equatable {
     package let range: Range<Int>
     package let isCode: Bool
-    /// Whether a paragraph, a heading, a list item or another block begins with it.
+    /// Whether the run begins a block.
     package let beginsBlock: Bool
   }
 
-  /// What ends a run of prose.
+  /// The end of a run of prose.
   struct Cut {
     var end: Int
     /// Where the next run begins.
     var next: Int
-    /// The code between the two; empty for other text.
+    /// The code in between; empty if there is none.
     var code = 0..<0
     /// Whether the code and what follows it are blocks of their own.
     var isBlock = false
@@ -30,18 +30,18 @@ package struct TextRuns {
   private var lineStart: Int
   private var beginsBlock = true
   private var pending: Run?
-  /// Bit n: no further run of n backticks follows. Bit 63 is for all longer runs, too.
+  /// Bit n is set if no further run of n backticks follows; bit 63 covers all longer runs.
   var unclosedBackticks: UInt64 = 0
   var hasUnclosedComment = false
   /// The closing underscores of the emphasis that is open.
   var closers: [Int] = []
-  /// By byte from `marksStart` on, whether it may be more than text.
+  /// For each byte from `marksStart` on, whether it may begin markup.
   private var marks: UInt64 = 0
   private var marksStart = -ByteBlock.size
 
   /// - Parameters:
   ///   - range: The part of the text to read.
-  ///   - hasBlocks: False for text without fences of which only the words are wanted.
+  ///   - hasBlocks: False for text without fences, if only its words matter.
   package init(_ text: Bytes, in range: Range<Int>, hasBlocks: Bool) {
     self.text = text.slice(0..<range.upperBound)
     self.hasBlocks = hasBlocks
@@ -62,7 +62,7 @@ package struct TextRuns {
     return run(start..<text.count, isCode: false)
   }
 
-  /// The prose before a cut, or the code in it. What comes second is pending.
+  /// The prose before a cut, or else its code. If there are both, the code is pending.
   private mutating func take(_ cut: Cut) -> Run? {
     let prose = run(start..<cut.end, isCode: false)
     beginsBlock = beginsBlock || cut.isBlock
@@ -80,7 +80,7 @@ package struct TextRuns {
     return Run(range: range, isCode: isCode, beginsBlock: beginsBlock)
   }
 
-  /// Moves to the next byte that may be more than text; false at the end.
+  /// Moves to the next byte that may begin markup; false at the end.
   private mutating func moveToMark() -> Bool {
     while position < text.count {
       let offset = position &- marksStart
@@ -96,7 +96,7 @@ package struct TextRuns {
     return false
   }
 
-  /// Reads the byte at `position`; moves behind it if it is text.
+  /// Reads the byte at `position`, and moves past it if it is text.
   private mutating func readMark() -> Cut? {
     switch text[position] {
     case UInt8(ascii: "`"): return readCodeSpan()
@@ -124,7 +124,7 @@ package struct TextRuns {
     return nil
   }
 
-  /// Behind white space and the marks of quotes.
+  /// The start of a line's content, after white space and block quote markers.
   private func contentStart(ofLine line: Int) -> Int {
     var index = line
     while let byte = text.at(index), byte.isSpaceOrTab || byte == UInt8(ascii: ">") { index += 1 }
@@ -146,7 +146,7 @@ package struct TextRuns {
       let (line, content) = (end, contentStart(ofLine: end))
       end = endOfLine(content)
       if fence.isClosed(by: text.slice(content..<text.textEnd(ofLine: content..<end))) {
-        // The line feed behind it begins another block.
+        // The line feed after it begins another block.
         let next = text[end - 1] == .lineFeed ? end - 1 : end
         return Cut(end: proseEnd, next: next, code: code..<line, isBlock: true)
       }
@@ -154,7 +154,7 @@ package struct TextRuns {
     return Cut(end: proseEnd, next: end, code: code..<end, isBlock: true)
   }
 
-  /// Behind the line feed of a line.
+  /// The offset after a line's line feed.
   private func endOfLine(_ start: Int) -> Int {
     text[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.count
   }
@@ -175,7 +175,7 @@ package struct TextRuns {
 }
 
 extension BlockTree {
-  /// Calls `body` with what readers see in a range of bytes that has no code blocks.
+  /// Calls `body` with the visible runs in a byte range without code blocks.
   package func forEachRun(in range: Range<Int>, _ body: (TextRuns.Run) -> Void) {
     bytes.withBytes { bytes in
       var runs = TextRuns(bytes, in: range, hasBlocks: false)

@@ -4,7 +4,7 @@ internal import AppleAPI
 final class APICache {
   let table: APITable
   private var symbols: [String: [APISymbol]] = [:]
-  /// Of the names with a declaration that may be a problem, all declarations.
+  /// All declarations of names that have at least one potentially problematic declaration.
   private var relevant: [String: [APISymbol]] = [:]
   private var replacements: [String: APISymbol?] = [:]
 
@@ -17,7 +17,7 @@ final class APICache {
     return found
   }
 
-  /// The declarations of a name, none unless a use of one of them can be a problem.
+  /// The declarations of a name; empty if none of them can be a problem.
   func symbols(named name: String, ifAny mayMatter: (APISymbol) -> Bool) -> [APISymbol] {
     if let known = relevant[name] { return known }
     let all = symbols(named: name)

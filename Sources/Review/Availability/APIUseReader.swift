@@ -1,8 +1,8 @@
 internal import AppleAPI
 internal import SwiftCode
 
-/// Finds out which of Apple's declarations a name in a file means, as far as the text tells. Where it doesn't, there are
-/// none: silence is better than a wrong finding.
+/// Determines which of Apple's declarations a name in a file may mean, from the text alone. If that isn't clear, there
+/// are no candidates, since no finding is better than a wrong one.
 struct APIUseReader {
   let structure: SwiftStructure
   private let declared: DeclaredAPI
@@ -14,7 +14,7 @@ struct APIUseReader {
   private let implied: Set<String>
   private var file: SwiftFile { structure.file }
 
-  /// A declaration that a name may mean, and how many parameters the call leaves out then.
+  /// A declaration that a name may mean, and how many of its parameters the call omits.
   struct Candidate {
     let symbol: APISymbol
     let skipped: Int
@@ -150,7 +150,7 @@ struct APIUseReader {
     case .unknown:
       guard use.isCall, importsSwiftUI else { return [] }
       let ofViews = calls(use, symbols.filter(\.isOfView))
-      // A modifier on a line of its own is one of a view; else the name must be a view's alone.
+      // A modifier on its own line is a view's; otherwise only views may have the name.
       let isOnOwnLine = file.tokens[Int(use.name) - 1].startsLine
       let others =
         isOnOwnLine ? [] : calls(use, symbols.filter { !$0.isOfView && $0.kind == .method })
@@ -159,7 +159,7 @@ struct APIUseReader {
     }
   }
 
-  /// Types of Apple's that have no modifiers of views.
+  /// Whether a type may be a view: Apple types without view modifiers aren't.
   private func mayBeView(_ type: String) -> Bool {
     let known = cache.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
     return known.allSatisfy {

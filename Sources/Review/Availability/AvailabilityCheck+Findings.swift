@@ -30,7 +30,7 @@ extension AvailabilityCheck {
     }
   }
 
-  /// The names that the section to read should be about, the best first.
+  /// The names that the section to read should be about, best first.
   private static func names(in problem: Problem) -> [String] {
     switch problem {
     case .newer(let symbol, _, _): [symbol.base]
@@ -71,7 +71,7 @@ extension AvailabilityCheck {
     var fixedEnd = 0
     let checks = structure.availabilityConditions.compactMap { check in
       needlessGuard(check, in: structure, named: name) {
-        // What is within another fix waits for it: nested fixes would have the same code again and again.
+        // A fix nested in another waits for it, since nested fixes would repeat the same code.
         guard Int(structure.file.tokens[check.token].start) >= fixedEnd else { return nil }
         let edit = removal.edit(of: check)
         fixedEnd = edit?.bytes.upperBound ?? fixedEnd
@@ -97,7 +97,7 @@ extension AvailabilityCheck {
     let isAttribute = file.tokens[check.token].kind == .at
     let open = check.token + (isAttribute ? 2 : 1)
     let state = isAttribute ? "attribute says nothing" : "check is always \(check.isNegated ? "false" : "true")"
-    // A platform that the project doesn't state may be built for, too.
+    // The project may also be built for platforms without a stated target.
     let isCertain = check.platforms.intersection(context.platforms).subtracting(.macCatalyst)
       .isSubset(of: PlatformSet(all.map { PlatformSet($0.platform) }))
     return finding(

@@ -2,7 +2,7 @@ package import AppleAPI
 import Knowledge
 package import SwiftCode
 
-/// Finds what a project's oldest systems don't have, and what is deprecated on them.
+/// Finds uses of API that a project's oldest systems lack or have deprecated.
 package struct AvailabilityCheck {
   /// The systems of the project, and those of the file that is being checked.
   private let target: Target
@@ -67,13 +67,13 @@ package struct AvailabilityCheck {
 
   // MARK: Problems
 
-  /// What is wrong with a use, and the declaration that it's about.
+  /// The problem with a use, and the declaration it's about.
   enum Problem {
     case newer(APISymbol, SystemVersion, System)
     case deprecated(APISymbol, APISymbol.Deprecated, replacements: [String])
   }
 
-  /// The systems that code may run on, with the versions that it makes sure of; none where it never runs.
+  /// The systems that code may run on, with their guaranteed versions; empty if it never runs.
   func systems(in context: Context) -> [System] {
     guard !context.isUnavailable else { return [] }
     return systems.compactMap { system in
@@ -103,7 +103,7 @@ package struct AvailabilityCheck {
     return systems.lazy.compactMap { deprecated(likeliest, on: $0, systems) }.first
   }
 
-  /// All that the name may mean came after the system.
+  /// The problem if all candidates were introduced after the system.
   private func newer(_ symbols: [APISymbol], on system: System) -> Problem? {
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
@@ -115,7 +115,7 @@ package struct AvailabilityCheck {
     return oldest.map { .newer($0.symbol, $0.version, system) }
   }
 
-  /// Whether the table has all declarations of the name: it has no methods and initializers from Objective-C.
+  /// Whether the table contains all declarations of the name. It lacks Objective-C methods and initializers.
   private func isComplete(_ symbol: APISymbol) -> Bool {
     guard symbol.labels != nil, let type = symbol.owner.split(separator: ".").last,
       !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(symbol.module)
@@ -155,7 +155,7 @@ package struct AvailabilityCheck {
     }
   }
 
-  /// On each system, whether code can use what replaces a declaration, of the same type first.
+  /// For each system, whether code can use a declaration's replacement, preferably of the same type.
   private func verdicts(ofReplacement name: String, of symbol: APISymbol, _ systems: [System])
     -> [APIVerdict]
   {

@@ -5,8 +5,8 @@ extension DeclaredAPI {
   /// Members that a type may have without declaring them.
   private static let synthesized: Set<String> = ["allCases", "init", "self"]
 
-  /// With the types that a file uses and that only share their names with Apple's: SwiftUI's `Tab` has no member `home`,
-  /// so `Tab.home` is of a type in a file that isn't reviewed.
+  /// Adds the types used in a file that only share their names with Apple's: SwiftUI's `Tab` has no member `home`, so
+  /// `Tab.home` belongs to a type in a file that isn't reviewed.
   func adding(
     namesakesIn structure: SwiftStructure, _ cache: APICache, ifAny mayMatter: (APISymbol) -> Bool
   ) -> DeclaredAPI {

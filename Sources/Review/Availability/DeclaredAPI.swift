@@ -1,6 +1,6 @@
 package import SwiftCode
 
-/// What the reviewed files declare: their `foregroundColor(for:)` is not Apple's `foregroundColor(_:)`.
+/// The declarations in the reviewed files. Their `foregroundColor(for:)` isn't Apple's `foregroundColor(_:)`.
 package struct DeclaredAPI: Sendable {
   private var types: Set<String> = []
   private var properties: Set<String> = []
@@ -44,7 +44,7 @@ package struct DeclaredAPI: Sendable {
 
   func hasFunction(named name: String) -> Bool { functions[name] != nil }
 
-  /// Whether a call may be of one of its functions.
+  /// Whether one of its functions fits a call.
   func hasFunction(_ name: String, calledAs call: CallShape) -> Bool {
     functions[name]?.contains { labels in
       guard let given = call.givenLabels(of: labels.map(\.name)) else { return false }
@@ -73,7 +73,7 @@ struct CallShape {
   let labels: [String]
   /// The labels of the trailing closures; the first has none.
   let closures: [String]
-  /// How many parameters the last closure takes, in parentheses or behind them; nil without a closure.
+  /// The number of parameters of the last closure, trailing or not; nil if there is none.
   let closureParameters: Int?
 
   init(_ call: Reference, in structure: SwiftStructure) {
@@ -86,12 +86,12 @@ struct CallShape {
     closureParameters = (trailing.last ?? written)?.parameterCount
   }
 
-  /// How many parameters the call leaves out if it's of a function with these labels; nil if it can't be.
+  /// How many parameters a call to a function with these labels omits; nil if it can't be one.
   func skippedLabels(of labels: [String]) -> Int? {
     givenLabels(of: labels).map { $0.count { !$0 } }
   }
 
-  /// Which of a function's parameters the call has; nil if it can't be of this function.
+  /// Which of a function's parameters the call passes; nil if it can't call this function.
   func givenLabels(of labels: [String]) -> [Bool]? {
     var given = labels.map { _ in false }
     var next = 0
@@ -113,7 +113,7 @@ struct CallShape {
     return given
   }
 
-  /// The parameter that a trailing closure without a label is for: the last, or one before other closures.
+  /// The parameter for an unlabeled trailing closure: the last one, or one before other closures.
   private static func closure(among labels: ArraySlice<String>, before following: [String]) -> Int? {
     var end = labels.endIndex
     if let next = following.first {
@@ -130,9 +130,9 @@ struct CallShape {
     return end - 1
   }
 
-  /// Labels of closures that calls leave out behind another.
+  /// Labels of optional closures after another closure.
   private static let optionalClosures: Set<String> = ["onPressingChanged", "onEnded"]
-  /// Labels that no closure has.
+  /// Labels of parameters that are never closures.
   private static let values: Set<String> = [
     "value", "alignment", "antialiased", "fillStyle", "in", "placement", "prompt", "axis", "edges",
     "style",

@@ -1,7 +1,7 @@
 internal import SwiftCode
 
 extension GuardRemoval {
-  /// The code in a block as it is written, indented as the statement around it; nil where that isn't certain.
+  /// The code in a block, indented like the statement around it; nil if that isn't certain.
   func dedented(_ body: Range<Int>, to position: Int) -> String? {
     let file = structure.file
     let (first, last) = (file.tokens[body.lowerBound], file.tokens[body.upperBound - 1])

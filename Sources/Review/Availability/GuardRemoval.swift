@@ -1,10 +1,10 @@
 import Knowledge
 internal import SwiftCode
 
-/// The edit that takes out a check or attribute that always holds, with the code that never runs.
+/// The edit that removes a check or attribute that always holds, together with the code that never runs.
 ///
-/// Only where what is left means the same: the code moves one level out, so nothing it declares may meet other names, and
-/// nothing may follow what leaves the scope.
+/// It is only offered if the remaining code means the same: the code moves one level out, so its declarations must not
+/// clash with other names, and nothing may follow a statement that leaves the scope.
 struct GuardRemoval {
   let structure: SwiftStructure
   private var file: SwiftFile { structure.file }
@@ -12,7 +12,7 @@ struct GuardRemoval {
 
   // MARK: Conditions
 
-  /// Of a condition that is always true, or always false if it's an `#unavailable`.
+  /// The edit for a condition that is always true, or always false if it's an `#unavailable`.
   func edit(of condition: AvailabilityCondition) -> TextEdit? {
     let (before, behind) = (condition.token - 1, file.after(condition.token + 1))
     guard before >= 0, behind < tokens.count else { return nil }
@@ -29,7 +29,7 @@ struct GuardRemoval {
     }
   }
 
-  /// Removes tokens, up to the start of another or to their own end.
+  /// Removes tokens up to the start of the next one, or to their own end.
   private func removal(of range: Range<Int>, upTo next: Int?) -> TextEdit? {
     let bytes = start(range.lowerBound)..<(next.map(start) ?? end(range.upperBound - 1))
     return file.hasComment(in: bytes) ? nil : TextEdit(bytes: bytes, text: "")
@@ -47,7 +47,7 @@ struct GuardRemoval {
       endsLine(range.upperBound - 1), beginsStatement(range.upperBound), hasBalancedDirectives(range)
     else { return nil }
     let bytes = start(range.lowerBound)..<start(range.upperBound)
-    // Comments behind the statement are about what follows.
+    // Comments after the statement belong to the following code.
     let behind = end(range.upperBound - 1)..<bytes.upperBound
     return file.hasComment(in: behind) ? nil : TextEdit(bytes: bytes, text: "")
   }
@@ -67,7 +67,7 @@ struct GuardRemoval {
     return unwrapped(block, of: first..<chain.end)
   }
 
-  /// `if #unavailable(…) { … } else …`: what is behind `else` is left.
+  /// `if #unavailable(…) { … } else …`: keeps the part after `else`.
   private func elseRemoval(_ chain: IfChain) -> TextEdit? {
     guard let otherwise = chain.otherwise else {
       return isBehindElse(chain.first) ? nil : statementRemoval(chain.first..<chain.end)
@@ -78,7 +78,7 @@ struct GuardRemoval {
     return unwrapped(otherwise..<file.after(otherwise), of: chain.first..<chain.end)
   }
 
-  /// The code in a block instead of the statement that it's a part of.
+  /// Replaces a statement with the code in one of its blocks.
   private func unwrapped(_ block: Range<Int>, of statement: Range<Int>) -> TextEdit? {
     let body = block.lowerBound + 1..<block.upperBound - 1
     guard !body.isEmpty, isStatement(statement.lowerBound), mayMove(body, outOf: statement),
@@ -88,7 +88,7 @@ struct GuardRemoval {
     return TextEdit(bytes: start(statement.lowerBound)..<end(statement.upperBound - 1), text: text)
   }
 
-  /// Whether statements mean the same outside of their braces.
+  /// Whether statements keep their meaning outside of their braces.
   private func mayMove(_ body: Range<Int>, outOf statement: Range<Int>) -> Bool {
     let isFirst = statement.lowerBound > 0 && isOpening(statement.lowerBound - 1)
     let next = statement.upperBound
@@ -109,7 +109,8 @@ struct GuardRemoval {
     return true
   }
 
-  /// Whether a statement is all of a closure, whose result would be that of the code in it; not in a view's content.
+  /// Whether a statement is the whole body of a closure, which would then return the value of the code in it; view
+  /// content doesn't count.
   private func isLoneInClosure(_ statement: Range<Int>) -> Bool {
     let open = structure.closures.partition { $0.bodyStart >= statement.lowerBound }
     guard open < structure.closures.count, structure.closures[open].bodyStart == statement.lowerBound else {
@@ -149,7 +150,7 @@ struct GuardRemoval {
     guard tokens[token].startsLine || isOpening(token - 1) else { return false }
     switch before.kind {
     case .operator, .at: return false
-    // What a label names would be another statement.
+    // A label would then apply to another statement.
     case .punctuation: return file.isText(token - 1, ":") && !(token > 1 && tokens[token - 2].startsLine)
     case .open: return file.isText(token - 1, "{")
     case .keyword: return ![.return, .throw, .try, .await, .else].contains(before.word)
@@ -159,14 +160,14 @@ struct GuardRemoval {
     }
   }
 
-  /// Whether a token can't go on with the statement before it, as a bracket, a dot or an operator could.
+  /// Whether a token can't continue the previous statement, unlike a bracket, a dot or an operator.
   private func beginsStatement(_ token: Int) -> Bool {
     [.identifier, .keyword, .pound, .at, .quote, .dollar].contains(tokens[token].kind)
   }
 
   private func isBehindElse(_ token: Int) -> Bool { token > 0 && tokens[token - 1].word == .else }
 
-  /// In tokens, some 400 lines. What is longer is left alone, so that nested code takes linear time.
+  /// The maximum length in tokens, about 400 lines, so that nested code takes linear time.
   fileprivate static let longest = 4_000
 
   private func endsLine(_ token: Int) -> Bool {

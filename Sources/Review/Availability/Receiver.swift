@@ -1,14 +1,14 @@
 internal import SwiftCode
 
-/// What the text tells of the value before a member's dot.
+/// What the text reveals about the value before a member's dot.
 enum Receiver: Equatable {
   /// `UIScreen` of `UIScreen.main`
   case type(String)
   /// `Text` of `Text("a").bold()`, `UIApplication` of `UIApplication.shared.windows`
   case instance(String)
-  /// A variable, a result: it has a type, but the text doesn't say which.
+  /// A variable or a result, whose type isn't in the text.
   case unknown
-  /// A literal, a binding, an implicit member: nothing whose type matters here.
+  /// A literal, a binding or an implicit member, whose type doesn't matter here.
   case other
 
   init(of use: Reference, in structure: SwiftStructure) {
@@ -43,7 +43,7 @@ enum Receiver: Equatable {
     }
   }
 
-  /// Static members that are of the type itself.
+  /// Static members whose type is the type itself.
   private static let instances: Set<String> = ["shared", "main", "current", "default", "standard"]
   /// Views whose static members are views: `Color.red`.
   private static let valueTypes: Set<String> = ["Color", "Image", "Text"]

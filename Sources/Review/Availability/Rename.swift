@@ -2,20 +2,20 @@ internal import AppleAPI
 import Knowledge
 internal import SwiftCode
 
-/// The edit from a deprecated name to its replacement, where that changes nothing else: the arguments stay, and the program
-/// does the same.
+/// The edit that replaces a deprecated name, if the arguments can stay and the program's behavior doesn't change.
 struct Rename {
   let structure: SwiftStructure
   let declared: DeclaredAPI
   let cache: APICache
-  /// Those that the code runs on.
+  /// The systems that the code runs on.
   let systems: [AvailabilityCheck.System]
   private var file: SwiftFile { structure.file }
 
-  /// What the arguments must be for the replacement to do the same.
+  /// The condition on the arguments for the replacement to behave the same.
   private enum Condition {
     case none
-    /// Surely a color: `foregroundColor` takes an optional one, and its `.primary` is not that of `foregroundStyle`.
+    /// Certainly a color: `foregroundColor` accepts an optional one, and its `.primary` differs from that of
+    /// `foregroundStyle`.
     case color
     /// `true` or `false`: `disableAutocorrection` takes an optional.
     case boolean
@@ -65,7 +65,7 @@ struct Rename {
     return isRenamed ? Condition.none : nil
   }
 
-  /// Whether a modifier is surely one of views, and not of a type that the text doesn't show.
+  /// Whether a modifier is certainly a view's, and not of a type unknown from the text.
   private func isSurelyOfView(_ use: Reference, _ symbol: APISymbol) -> Bool {
     guard use.kind == .member, symbol.kind == .method else { return true }
     switch Receiver(of: use, in: structure) {
@@ -85,7 +85,7 @@ struct Rename {
 
   // MARK: Edits
 
-  /// Replaces the name and what's behind it up to a byte.
+  /// Replaces the name and the text after it up to a byte.
   private func edit(_ use: Reference, upTo end: Int, _ name: String, keeping kept: Int, _ ending: String = "")
     -> TextEdit
   {
@@ -94,7 +94,7 @@ struct Rename {
       bytes: range.lowerBound..<end, text: name + file.text(ofBytes: range.upperBound..<kept) + ending)
   }
 
-  /// With another name and without a label.
+  /// Replaces the name and drops a label.
   private func renamed(_ use: Reference, to name: APIName, _ argument: Argument) -> TextEdit? {
     guard name.labels == ["_"] else { return nil }
     let label = start(of: argument.label >= 0 ? argument.label : argument.value.lowerBound)
@@ -128,7 +128,7 @@ struct Rename {
     return edit(use, upTo: end, "foregroundStyle", keeping: end)
   }
 
-  /// Where each of an expression's results begins, if all are surely colors.
+  /// The start of each result of an expression, if all are certainly colors.
   private func colors(_ value: Range<Int>) -> [Int]? {
     var (question, colon): (Int?, Int?)
     var index = value.lowerBound
@@ -184,7 +184,8 @@ struct Rename {
       && file.after(start + 2) == end
   }
 
-  /// Whether the color behind a dot is the same as a style: the hierarchical ones aren't, and `.accentColor` is none.
+  /// Whether the color after a dot means the same as a style. The hierarchical ones don't, and `.accentColor` isn't
+  /// one.
   private func isStyle(_ dot: Int) -> Bool {
     guard file.isText(dot, ".") else { return true }
     return !["primary", "secondary", "accentColor"].contains(file.text(dot + 1))

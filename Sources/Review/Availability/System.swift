@@ -3,13 +3,13 @@ import Knowledge
 internal import SwiftCode
 
 extension AvailabilityCheck {
-  /// A system that the project runs on, and from which version on.
+  /// A system that the project runs on, with its minimum version.
   struct System {
     private let own: Target.Platform
     let platform: Platform
     let minimum: SystemVersion
 
-    /// Nil without a version.
+    /// nil if there is no version.
     init?(_ own: Target.Platform, _ version: Target.Version?) {
       guard let minimum = version.flatMap({ SystemVersion($0.description) }) else { return nil }
       self.init(own, minimum)
@@ -34,8 +34,8 @@ extension AvailabilityCheck {
 
     var name: String { "\(own.rawValue) \(minimum)" }
 
-    /// What code for the system can use. The table has no versions of watchOS, tvOS and visionOS: what's deprecated in a
-    /// release of iOS is so in theirs of that year, but whether they have it at all isn't known.
+    /// The verdict for an API on the system. The table has no versions for watchOS, tvOS and visionOS: APIs deprecated
+    /// in an iOS release are deprecated in theirs of the same year, but whether they exist there at all is unknown.
     func verdict(on symbol: APISymbol) -> APIVerdict {
       switch own {
       case .iOS: return symbol.verdict(on: .iOS, minimum)
@@ -70,7 +70,7 @@ extension AvailabilityCheck.System {
   ]
   private static let modulesOfMacs: Set<String> = ["AppKit", "Cocoa"]
 
-  /// Whether the system has what a file imports without a condition.
+  /// Whether the system has all modules that a file imports unconditionally.
   func hasModules(ofImportsIn structure: SwiftStructure) -> Bool {
     let foreign = platform == .macOS ? Self.modulesElsewhere : Self.modulesOfMacs
     return !structure.declarations.contains { declaration in

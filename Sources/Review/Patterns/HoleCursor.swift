@@ -26,7 +26,7 @@ struct HoleCursor {
     return String(decoding: text[start..<index], as: UTF8.self)
   }
 
-  /// `:kind` right behind a name.
+  /// `:kind` directly after a name.
   mutating func takeKind() -> String? {
     guard peek == UInt8(ascii: ":"), index + 1 < text.count, Self.isName(text[index + 1]) else {
       return nil

@@ -2,17 +2,17 @@ import SwiftCode
 
 /// Matches patterns against a file, one place at a time.
 ///
-/// A run takes as little as it can and is extended when the rest does not fit; at the end of a pattern it takes all. An attempt that takes too many steps is
-/// given up, so the time for a file grows with its length alone.
+/// Runs match lazily: as little as possible, extended when the rest doesn't match; at the end of a pattern they match
+/// as much as possible. An attempt with too many steps is abandoned, so the time is linear in the length of the file.
 struct Matcher {
   let tree: TokenTree
-  /// The tokens that each name of the last match stands for.
+  /// The tokens bound to each name in the last match.
   private(set) var bindings: [Range<Int>] = []
   private var open: [Choice] = []
   /// The last element of the pattern that is being matched.
   private var last = 0
 
-  /// A run that may have to be extended, and how far it goes.
+  /// A run that may have to be extended, and its current end.
   private struct Choice {
     let element: Int
     let start: Int
@@ -38,7 +38,7 @@ struct Matcher {
     return start
   }
 
-  /// The token behind a match that begins at a token; nil where there is none.
+  /// The token after a match that begins at a token; nil if there is none.
   mutating func end(of pattern: Pattern, at start: Int) -> Int? {
     open.removeAll(keepingCapacity: true)
     last = pattern.elements.count - 1
@@ -57,7 +57,7 @@ struct Matcher {
     return allows(pattern) ? token : nil
   }
 
-  /// Whether the texts of the names are among those that `where` demands.
+  /// Whether the texts of the names fulfill `where`.
   private func allows(_ pattern: Pattern) -> Bool {
     pattern.words.allSatisfy { words in
       let text = tree.text(bindings[words.name])
@@ -89,7 +89,7 @@ struct Matcher {
     }
   }
 
-  /// Gives a name its text, or compares with what it has.
+  /// Binds a name to tokens, or compares them with its earlier binding.
   private mutating func bind(_ range: Range<Int>, to element: Pattern.Element) -> Bool {
     guard let name = element.capture else { return true }
     if element.isRepeated { return tree.isSame(bindings[name], range) }
@@ -117,7 +117,7 @@ struct Matcher {
     return choice.end
   }
 
-  /// Extends the last run that can be; gives the element to go on with.
+  /// Extends the last extensible run, and returns the element to continue with.
   private mutating func extendLastRun(of pattern: Pattern) -> (element: Int, token: Int)? {
     while var choice = open.popLast() {
       let element = pattern.elements[choice.element]

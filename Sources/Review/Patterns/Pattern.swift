@@ -2,7 +2,7 @@ import Knowledge
 
 /// A piece of Swift with holes. `PatternReader` compiles it, `Matcher` matches it; PATTERNS.md describes the language.
 struct Pattern: Sendable {
-  /// What one token, group or run of them must be.
+  /// What an element matches: a token, a group or a run.
   enum Kind: Sendable {
     /// The token with this number in the vocabulary.
     case word(UInt16)
@@ -21,9 +21,9 @@ struct Pattern: Sendable {
     case any, identifier, type, number, string, interpolated, literal, closure, binding
   }
 
-  /// Which tokens a run goes over.
+  /// Which tokens a run may contain.
   enum RunKind: Sendable {
-    /// Anything, other statements too.
+    /// Anything, even across statements.
     case statements
     /// Anything within the statement.
     case tokens
@@ -37,7 +37,7 @@ struct Pattern: Sendable {
     var kind: Kind
     /// The number of the name it has; nil for none.
     var capture: Int?
-    /// Whether the name had its text before, which this must be the same as.
+    /// Whether the name is already bound, so that this must have the same text.
     var isRepeated = false
     /// Whether a statement must begin here.
     var startsStatement = false
@@ -45,7 +45,7 @@ struct Pattern: Sendable {
     var isPostfix = false
   }
 
-  /// Holds where the text of a name is one of some words, or none of them.
+  /// A condition that the text of a name is one of some words, or none of them.
   struct Words: Sendable {
     let name: Int
     let isNegated: Bool
@@ -53,23 +53,23 @@ struct Pattern: Sendable {
   }
 
   let elements: [Element]
-  /// What the texts of its names may be.
+  /// Conditions on the texts of its names.
   var words: [Words] = []
-  /// The element that candidates are looked up by: behind it are `anchor` single tokens and groups.
+  /// The element by which candidates are found. It is preceded by `anchor` single tokens and groups.
   let anchor: Int
   /// The element with the name of an API, which a declaration of the project may hide.
   let subject: Int?
-  /// Whether that name stands behind a dot.
+  /// Whether that name follows a dot.
   let isMember: Bool
-  /// Whether it has names whose text comes from the pattern that it is a condition of.
+  /// Whether it contains names bound by the pattern that it is a condition of.
   let usesBindings: Bool
 
-  /// Whether a name gets its text from this pattern.
+  /// Whether this pattern binds a name.
   func binds(_ name: Int) -> Bool {
     elements.contains { $0.capture == name && !$0.isRepeated }
   }
 
-  /// The words that the anchor may be; empty where it is a string.
+  /// The words that the anchor may be; empty if it is a string.
   var anchorWords: [UInt16] {
     switch elements[anchor].kind {
     case .word(let word): [word]
@@ -105,14 +105,14 @@ struct Glob: Sendable, Equatable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where some bytes occur first.
+  /// The index of the first occurrence of some bytes.
   fileprivate func firstIndex(of part: [UInt8]) -> Int? {
     guard count >= part.count else { return nil }
     return (startIndex...(endIndex - part.count)).first { self[$0...].starts(with: part) }
   }
 }
 
-/// Why a text is not a pattern: a clause that follows its name.
+/// Why a text isn't a valid pattern, as a clause after its name.
 struct PatternFault: Error, Equatable {
   let message: String
 }

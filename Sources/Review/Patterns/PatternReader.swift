@@ -1,12 +1,13 @@
 import SwiftCode
 
-/// Compiles the text of a pattern: holes are replaced by names that no Swift has, and the rest is read as Swift.
+/// Compiles the text of a pattern: holes are replaced with names that don't occur in Swift code, and the result is
+/// lexed as Swift.
 struct PatternReader {
   /// The names of one rule's patterns, in the order of their numbers.
   private(set) var names: [String]
-  /// The names that have their text from the pattern that this one is a condition of.
+  /// The names bound by the pattern that this one is a condition of.
   private let bound: Set<Int>
-  /// Whether a whole file is searched for it, and not a few tokens.
+  /// Whether a whole file is searched for it rather than a few tokens.
   private let isLookedUp: Bool
   private var vocabulary: Vocabulary
   private var elements: [Pattern.Element] = []
@@ -86,7 +87,7 @@ struct PatternReader {
     return output
   }
 
-  /// How many texts the choices of one pattern may make: several choices multiply.
+  /// The maximum number of texts for the combined choices of one pattern.
   private static let mostTexts = 64
 
   /// A text for each alternative of the choices that have one of several tokens, such as `$(.zero|0)`: an element of a
@@ -170,7 +171,7 @@ struct PatternReader {
     return Pattern.Element(kind: kind, capture: number, isRepeated: isRepeated)
   }
 
-  /// Lets a run go over whole statements where it stands for some: next to a brace or a semicolon.
+  /// Lets a run next to a brace or a semicolon span statements.
   private mutating func crossStatements(in file: SwiftFile) {
     func isEdge(_ index: Int, _ words: [String]) -> Bool {
       guard elements.indices.contains(index), case .word(let word) = elements[index].kind else {
@@ -193,7 +194,7 @@ struct PatternReader {
   // MARK: The whole
 
   private mutating func pattern(of file: SwiftFile) throws(PatternFault) -> Pattern {
-    // Nothing has to follow, so a run without a name decides nothing.
+    // An unnamed run at the end matches anything, so it is dropped.
     if let last = elements.last, last.capture == nil, last.isOptionalRun { elements.removeLast() }
     let anchor = anchor
     guard anchor != nil || !isLookedUp else {
@@ -206,7 +207,7 @@ struct PatternReader {
       usesBindings: usesBindings)
   }
 
-  /// The rarest word that only single tokens and groups come before.
+  /// The rarest word preceded only by single tokens and groups.
   private var anchor: Int? {
     var best: (index: Int, value: Int)?
     for (index, element) in elements.enumerated() {

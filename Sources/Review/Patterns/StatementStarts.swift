@@ -1,17 +1,17 @@
 import SwiftCode
 
-/// Tells which tokens begin a statement or declaration: what stands first on a line or behind a semicolon, unless it goes
-/// on with the line before.
+/// Finds the tokens that begin a statement or declaration: those at the start of a line or after a semicolon, unless
+/// they continue the previous line.
 struct StatementStarts {
   private let file: SwiftFile
   private(set) var starts: [Bool]
-  /// The bracket that each token stands in, -1 for none.
+  /// The innermost bracket around each token, or -1.
   private(set) var parents: [Int32]
 
   /// A bracket that is open.
   private struct Level {
     let token: Int32
-    /// Whether statements can stand in it: in braces, not in parentheses.
+    /// Whether it can contain statements, as braces can but parentheses can't.
     let hasStatements: Bool
   }
 
@@ -44,7 +44,7 @@ struct StatementStarts {
     return !goesOn(token, this) && !expectsMore(token - 1, before) && !endsAttribute(token - 1)
   }
 
-  /// Whether a token at the start of a line goes on with the line before.
+  /// Whether a token at the start of a line continues the previous line.
   private func goesOn(_ token: Int, _ this: Token) -> Bool {
     switch this.kind {
     case .punctuation: return byte(token) != UInt8(ascii: ";")
@@ -57,7 +57,7 @@ struct StatementStarts {
     }
   }
 
-  /// Whether the end of a line asks for another.
+  /// Whether the end of a line requires a continuation.
   private func expectsMore(_ token: Int, _ before: Token) -> Bool {
     switch before.kind {
     case .punctuation: return byte(token) == UInt8(ascii: ",") || byte(token) == UInt8(ascii: ".")
@@ -86,10 +86,10 @@ struct StatementStarts {
     return directives.contains { file.isText(token, $0) }
   }
 
-  /// How many lines of conditions are passed to see whether a chain goes on behind them.
+  /// How many lines of conditions are skipped to see whether a chain continues after them.
   private static let directiveLimit = 64
 
-  /// Whether the first line behind a directive begins with a dot: `#if` splits a chain of modifiers there.
+  /// Whether the first line after a directive begins with a dot, so that `#if` splits a chain of modifiers.
   private func isDirectiveInChain(_ token: Int) -> Bool {
     var next = token + 1
     var steps = 0

@@ -1,14 +1,14 @@
 import SwiftCode
 
-/// A Swift file as patterns see it: tokens by the numbers of their words, and where statements begin.
+/// A Swift file prepared for matching: the word number of each token, and the starts of statements.
 struct TokenTree {
   let file: SwiftFile
-  /// The number of each token's word; 0 for text in strings and for words that no pattern has.
+  /// The number of each token's word; 0 for text in strings and for words that occur in no pattern.
   let words: [UInt16]
   /// Whether each token begins a statement or declaration.
   let startsStatement: [Bool]
 
-  /// The bracket that each token stands in, -1 for none.
+  /// The innermost bracket around each token, or -1.
   let parents: [Int32]
 
   init(_ file: SwiftFile, _ vocabulary: Vocabulary) {
@@ -33,7 +33,7 @@ struct TokenTree {
     return token.partner >= 0 ? Int(token.partner) < index : token.kind == .close
   }
 
-  /// The token behind a token, or behind the whole bracket group or string that it opens.
+  /// The next token, skipping the bracket group or string that this one opens.
   func next(_ token: Int) -> Int {
     let partner = Int(file.tokens[token].partner)
     return partner > token ? partner + 1 : token + 1
@@ -66,7 +66,7 @@ struct TokenTree {
       Int(file.tokens[range.lowerBound].start)..<Int(file.tokens[range.upperBound - 1].end)]
   }
 
-  /// Whether two ranges have the same tokens, whatever the space between them.
+  /// Whether two ranges have the same tokens, ignoring white space.
   func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     left.count == right.count && zip(left, right).allSatisfy { bytes($0) == bytes($1) }
   }
@@ -78,10 +78,10 @@ struct TokenTree {
     return parent >= 0 && byte(Int(parent)) != UInt8(ascii: "{")
   }
 
-  /// How far a statement is followed to either side.
+  /// The maximum distance to the ends of a statement, in tokens.
   private static let statementLimit = 2_000
 
-  /// The part before a token of the statement or argument it is in.
+  /// The start of the statement or argument that contains a token.
   func statementStart(of token: Int) -> Int {
     var start = token
     var steps = 0
@@ -94,7 +94,7 @@ struct TokenTree {
     return start
   }
 
-  /// The end of the statement or argument that goes on at a token.
+  /// The end of the statement or argument that contains a token.
   func statementEnd(from token: Int) -> Int {
     var end = token
     var steps = 0

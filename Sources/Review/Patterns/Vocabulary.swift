@@ -1,11 +1,11 @@
 /// The words of all patterns, each with a number, so that tokens are compared as numbers.
 struct Vocabulary: Sendable {
-  /// By number; 0 is for every word that no pattern has.
+  /// By number; 0 stands for all words that occur in no pattern.
   private(set) var words: [[UInt8]] = [[]]
   /// Open addressing with linear probing; at most half full.
   private var table = [UInt16](repeating: 0, count: 256)
 
-  /// The number of a word, a new one where it has none.
+  /// The number of a word, which is added if it's new.
   mutating func add(_ text: some Collection<UInt8>) -> UInt16 {
     let word = Array(text)
     let known = id(of: word, 0..<word.count)
@@ -20,7 +20,7 @@ struct Vocabulary: Sendable {
     return id(of: word, 0..<word.count)
   }
 
-  /// The number of the word in a range of bytes, 0 where no pattern has it.
+  /// The number of the word in a range of bytes; 0 if it occurs in no pattern.
   func id(of bytes: [UInt8], _ range: Range<Int>) -> UInt16 {
     guard !range.isEmpty else { return 0 }
     var slot = Self.hash(bytes, range) & (table.count - 1)

@@ -1,11 +1,11 @@
-/// Findings that are accepted for now: a line each, of the rule, the file and the code, with tabs between.
+/// Findings that are accepted for now, one a line: rule, file and code, separated by tabs.
 ///
-/// Line numbers aren't part of it, so a change elsewhere in the file brings nothing back.
+/// Line numbers aren't included, so a change elsewhere in the file doesn't bring a finding back.
 package struct Baseline: Sendable {
-  /// How often each line is there.
+  /// The number of occurrences of each line.
   private let lines: [String: Int]
 
-  /// - Parameter text: What `text(of:)` made.
+  /// - Parameter text: The result of `text(of:)`.
   package init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
       .reduce(into: [:]) { lines, line in lines[String(line), default: 0] += 1 }
@@ -19,7 +19,7 @@ package struct Baseline: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
   }
 
-  /// The findings that are not in it. Of several with the same code, as many are left out as it has.
+  /// The findings that aren't in the baseline. Of several with the same code, as many are dropped as it contains.
   ///
   /// - Parameter named: A finding with the name that its file has in the baseline.
   package func news(

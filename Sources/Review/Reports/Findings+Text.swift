@@ -4,22 +4,22 @@ extension Finding {
   /// `file:line:column:`
   package var place: String { "\(ForeignText.line(file)):\(line):\(column):" }
 
-  /// `[rule · section ID]`, for whoever wants to read more; of a sentence that was said before, the rule alone.
+  /// `[rule · section ID]`; only the rule if the sentence was shown before.
   package func reference(isRepeated: Bool = false) -> String {
     "[\(rule)\(section.flatMap { isRepeated ? nil : " · \($0)" } ?? "")]"
   }
 
-  /// What is wrong; where it was said before, only the code that it's about.
+  /// The message; only the code if the message was shown before.
   package func sentence(isRepeated: Bool = false) -> String {
     isRepeated ? "as above: `\(ForeignText.line(code, limit: 80))`" : message
   }
 
-  /// As compilers write it: `file:line:column: warning: message [rule · section ID]`.
+  /// In the format of compilers: `file:line:column: warning: message [rule · section ID]`.
   package func text(isRepeated: Bool = false) -> String {
     "\(place) \(severity.name): \(sentence(isRepeated: isRepeated)) \(reference(isRepeated: isRepeated))"
   }
 
-  /// As a step of a GitHub workflow writes it, so that it shows in a pull request.
+  /// As a GitHub workflow command, so that it's shown in a pull request.
   package var workflowCommand: String {
     let command =
       switch severity {

@@ -8,15 +8,15 @@ package enum SARIF {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   /// The base of relative paths, by the name that most tools use.
   private static let base = "%SRCROOT%"
-  /// GitHub refuses a run with more.
+  /// GitHub rejects runs with more.
   private static let mostResults = 25_000
 
-  /// What `// skills:ignore` silences or a baseline has is left out, rather than reported with `suppressions`: GitHub ignores
-  /// that property and would open an alert.
+  /// Findings that are silenced or in a baseline are left out rather than reported with `suppressions`, since GitHub
+  /// ignores that property and would open an alert.
   ///
   /// - Parameters:
-  ///   - version: That of the program.
-  ///   - describe: What a rule says in general; nil for what its first finding says.
+  ///   - version: The program's version.
+  ///   - describe: Returns a rule's general description; nil to use its first finding's message.
   package static func log(of findings: [Finding], version: String, describe: (String) -> String?) -> JSON {
     let findings = findings.count > mostResults ? Array(findings.worstFirst.prefix(mostResults)) : findings
     var examples: [Finding] = []
@@ -89,8 +89,8 @@ package enum SARIF {
 }
 
 extension Finding {
-  /// Stays the same when lines are added above: FNV-1a of the rule, the file and the code. Where several have it, they are
-  /// told apart by their order.
+  /// Doesn't change when lines are added above: FNV-1a of the rule, the file and the code. Equal ones are distinguished
+  /// by their order.
   var fingerprint: String {
     let hash = "\(rule)\t\(file)\t\(code)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3

@@ -1,8 +1,8 @@
 import Markdown
 
-/// Everything in a file that a pattern matches, ordered so that one look tells whether a place is inside or has one.
+/// All matches of a pattern in a file, sorted for fast containment checks.
 struct Regions {
-  /// The tokens by which the matches were found, ascending, and where each match begins.
+  /// The anchor tokens of the matches, ascending, and the start of each match.
   private let anchors: [Int]
   private let starts: [Int]
   /// The beginnings in ascending order, each with the furthest end of the matches that begin there or before.
@@ -25,7 +25,7 @@ struct Regions {
     firstByEnd = Dictionary(ordered.map { ($0.upperBound, $0.lowerBound) }, uniquingKeysWith: min)
   }
 
-  /// Whether a match begins before a token and ends behind it.
+  /// Whether a match begins before a token and ends after it.
   func contain(_ token: Int) -> Bool {
     let before = Self.count(in: lowers, below: token)
     return before > 0 && furthest[before - 1] > token
@@ -36,7 +36,7 @@ struct Regions {
     firstByEnd[end].map { $0 < token } ?? false
   }
 
-  /// Whether a match is found by a token of a range, but not the first, and begins in the range.
+  /// Whether a match begins in a range and its anchor is in it, but isn't the first token.
   func hasOne(in range: Range<Int>) -> Bool {
     var index = Self.count(in: anchors, below: range.lowerBound + 1)
     while index < anchors.count, anchors[index] < range.upperBound {

@@ -1,35 +1,35 @@
 import Knowledge
 
-/// One way to break a rule: a pattern, and what must or must not hold around it.
+/// One way to break a rule: a pattern with its conditions.
 struct RulePattern: Sendable {
-  /// What a condition looks at, seen from the match.
+  /// Where a condition looks, relative to the match.
   enum Relation: String, Sendable {
     /// Another pattern that matches at the same place.
     case also
     /// A larger match around it.
     case inside
-    /// A larger match whose last braces it stands in, outside of deeper ones.
+    /// A larger match whose last braces directly contain it.
     case directlyInside = "directly-inside"
     /// Something within it.
     case has
-    /// Something behind it in the same statement or chain of modifiers.
+    /// Something after it in the same statement or chain of modifiers.
     case followedBy = "followed-by"
     /// Something before it in the same statement or chain of modifiers.
     case precededBy = "preceded-by"
   }
 
-  /// Holds where one of its patterns matches, or where none does.
+  /// A condition that one of its patterns matches, or that none does.
   struct Condition: Sendable {
     let relation: Relation
     let isNegated: Bool
     var patterns: [Pattern]
   }
 
-  /// Which files it is for.
+  /// The files that a pattern applies to.
   struct Scope: Sendable, Hashable {
-    /// Whether it is for tests too.
+    /// Whether it also applies to tests.
     var isForTests = false
-    /// Whether it is for previews and code for debugging too.
+    /// Whether it also applies to previews and debugging code.
     var isForPreviews = false
     /// Modules of which the file must import one, unless it imports nothing.
     var importing: [String] = []
@@ -45,7 +45,7 @@ struct RulePattern: Sendable {
   /// The names of all its patterns.
   let names: [String]
   var conditions: [Condition] = []
-  /// Whether a comment beside the match excuses it: the rule asks for a reason.
+  /// Whether a comment beside the match excuses it, because the rule asks for a reason.
   var isUncommented = false
   var scope = Scope()
   var severity: Severity?
@@ -56,7 +56,7 @@ struct RulePattern: Sendable {
 /// A rule of a checklist with patterns.
 struct Rule: Sendable {
   let id: String
-  /// What its checklist says of it.
+  /// Its entry in the checklist.
   let text: RuleText
   /// The last part of the ID of the section that explains it; nil for the checklist itself.
   var section: String?

@@ -6,10 +6,10 @@ struct RuleReader {
   private(set) var vocabulary: Vocabulary
   private(set) var rules: [Rule] = []
   private(set) var patterns: [RulePattern] = []
-  /// What is not read, each a sentence.
+  /// Sentences about invalid parts.
   private(set) var faults: [String] = []
 
-  /// Code that users never run; most rules aren't for it.
+  /// Patterns of code that users never run, to which most rules don't apply.
   let previews: [Pattern]
 
   init() {
@@ -69,17 +69,17 @@ struct RuleReader {
         RulePattern.Condition(relation: relation, isNegated: isNegated, patterns: patterns))
     }
     var pattern = RulePattern(rule: rules.count - 1, pattern: main, names: names)
-    // What looks nearby comes first.
+    // Cheaper conditions come first.
     pattern.conditions = conditions.sorted { Self.cost($0.relation) < Self.cost($1.relation) }
     try readDetails(entry, of: &pattern)
     patterns.append(pattern)
   }
 
-  /// The parts of a map, and those of the maps under `and`, which may have the same names again.
+  /// The conditions in a map and in the maps under `and`, which may repeat names.
   private static func conditions(of entry: JSON) throws(PatternFault) -> [JSON.Member] {
     let more = (entry["and"]?.elements ?? []).flatMap { $0.members ?? [] }
     for member in more where RulePattern.Relation(part: member.name) == nil {
-      throw PatternFault(message: "`and` has `\(member.name)`, which is no condition")
+      throw PatternFault(message: "`and` has `\(member.name)`, which isn't a condition")
     }
     return (entry.members ?? []) + more
   }
@@ -157,7 +157,7 @@ struct RuleReader {
 }
 
 extension RulePattern {
-  /// Adds words to each of its patterns that gives their name its text.
+  /// Adds words to each of its patterns that binds their name.
   fileprivate mutating func add(_ words: Pattern.Words) {
     if pattern.binds(words.name) { pattern.words.append(words) }
     for condition in conditions.indices {
@@ -170,12 +170,13 @@ extension RulePattern {
 }
 
 extension RulePattern.Relation {
-  /// - Parameter part: Its name in a map, with or without `not-`.
+  /// - Parameter part: The name in a map, with or without `not-`.
   fileprivate init?(part: String) {
     self.init(rawValue: part.hasPrefix("not-") ? String(part.dropFirst(4)) : part)
   }
 
-  /// Whether the place of a match isn't known from the match that it is a condition of.
+  /// Whether the whole file has to be searched, since the position isn't known from the match that it is a condition
+  /// of.
   fileprivate var searchesFile: Bool {
     switch self {
     case .has, .inside, .directlyInside: true

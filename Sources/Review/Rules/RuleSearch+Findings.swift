@@ -1,7 +1,7 @@
 import Knowledge
 import SwiftCode
 
-/// What is said of each match.
+/// The finding for each match.
 extension RuleSearch {
   func findings(named name: String) -> [Finding] {
     // Several patterns of a rule may be about the same code.
@@ -37,7 +37,7 @@ extension RuleSearch {
       })
   }
 
-  /// A text with what its names stand for. Only whole names: `$items` is Swift, and not `$i` before more letters.
+  /// A text with names replaced by their bound text. Only whole names count: `$items` isn't `$i` followed by letters.
   private func filled(_ text: String, _ bindings: [Range<Int>], of pattern: RulePattern) -> String {
     let parts = text.replacing("$$$", with: "$").split(separator: "$", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) { filled, part in
@@ -50,7 +50,7 @@ extension RuleSearch {
 }
 
 extension TokenTree {
-  /// The part of a match that is shown: without the dot or the `@` before a name, and its first line alone.
+  /// The part of a match to show: its first line, without a leading dot or `@`.
   fileprivate func shown(_ range: Range<Int>) -> Range<Int> {
     let skipsFirst = range.count > 1 && byte(range.lowerBound) == UInt8(ascii: ".")
     let start = skipsFirst ? range.lowerBound + 1 : range.lowerBound

@@ -2,19 +2,19 @@ import Knowledge
 import Markdown
 import SwiftCode
 
-/// Looks for all patterns in one file.
+/// Searches one file for all patterns.
 struct RuleSearch {
   let tree: TokenTree
   let rules: RuleSet
   private let structure: SwiftStructure
   private let project: Project
-  /// Whether the patterns of each scope are for the file and the target.
+  /// Whether each scope includes the file and the target.
   private let isApplicable: [Bool]
   private var matcher: Matcher
   /// The file's previews, once a match could be in one.
   private var previews: Regions?
   private(set) var found: [Found] = []
-  /// For each pattern that was looked for everywhere, what it matches.
+  /// The matches of each pattern that was searched for in the whole file.
   private var regions: [RegionKey: Regions] = [:]
 
   private struct RegionKey: Hashable {
@@ -42,7 +42,7 @@ struct RuleSearch {
   }
 
   private static let testModules: Set<String> = ["Testing", "XCTest"]
-  /// In the names of files and folders for tests, and of those for previews and debugging.
+  /// Parts of the names of files and folders for tests, and for previews and debugging.
   private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
   private static let previewNames = ["Preview Content", "+Preview", "/Previews/", "Debug"]
 
@@ -89,7 +89,7 @@ struct RuleSearch {
     guard token < tree.count else { return false }
     let name = tree.file.text(token)
     if pattern.isMember { return !project.modifiers.contains(name) }
-    // A type of the project that is named `State` is no property wrapper, or the code would not compile.
+    // If the project declares a type `State`, `@State` still means the property wrapper, or the code wouldn't compile.
     guard subject == 0 else { return true }
     guard !project.functions.contains(name), !project.types.contains(name) else { return false }
     guard token > 0 else { return true }
@@ -118,7 +118,7 @@ struct RuleSearch {
     case .precededBy:
       return occurs(pattern, from: tree.statementStart(of: range.lowerBound), to: range.lowerBound)
     case .has:
-      // In nested code, long matches would be gone through again and again.
+      // In nested code, long matches would be searched repeatedly.
       guard pattern.usesBindings || range.count < Self.shortRange else {
         return matches(of: pattern, key).hasOne(in: range)
       }
@@ -137,7 +137,7 @@ struct RuleSearch {
     }
   }
 
-  /// In tokens.
+  /// The maximum length for a direct search, in tokens.
   private static let shortRange = 1_000
 
   private func isAnchor(_ token: Int, _ words: [UInt16]) -> Bool {
@@ -194,7 +194,7 @@ struct RuleSearch {
 }
 
 extension RulePattern.Scope {
-  /// Whether a file that imports some modules, and the target, are ones that it is for.
+  /// Whether the scope includes a file with some imports, and the target.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
     guard imports.isDisjoint(with: notImporting) else { return false }

@@ -2,17 +2,17 @@ import JSON
 package import Knowledge
 import Markdown
 
-/// The rules of some folders of knowledge that can be recognized in code.
+/// The rules with patterns from some roots.
 package struct RuleSet: Sendable {
   let vocabulary: Vocabulary
   let rules: [Rule]
   let patterns: [RulePattern]
-  /// The different scopes of the patterns, and which of them each pattern has: few are looked at for each file.
+  /// The distinct scopes of the patterns, and each pattern's scope, since a file needs only few checks then.
   let scopes: [RulePattern.Scope]
   let scopeOfPattern: [Int]
   /// Previews and code for debugging.
   let previews: [Pattern]
-  /// What of the rules is left out, each a sentence.
+  /// Sentences about rules that are left out.
   package let faults: [String]
   /// The patterns by the number of their anchor's word.
   let byWord: [[Int]]

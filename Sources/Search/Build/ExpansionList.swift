@@ -1,5 +1,5 @@
-/// The expansions of items while an index is built: the words of all of them, one after another, and
-/// the item that each expansion belongs to. Items come in order.
+/// The expansions of items while an index is built: the words of all expansions in one array, and the item that each
+/// expansion belongs to, in item order.
 struct ExpansionList {
   struct Word {
     var term: Int
@@ -9,15 +9,15 @@ struct ExpansionList {
   private(set) var words: [Word] = []
   private var expansions: [(item: Int, end: Int)] = []
 
-  /// How many words of one expansion are taken, each of which is compared with all before it. A
-  /// question has a few; a skill's description, read as one, may be a whole text.
+  /// The maximum number of words of one expansion, each of which is compared with all before it. A question has a few,
+  /// but a skill's description, which is also an expansion, can be long.
   static let wordLimit = 1 << 10
 
   var count: Int { expansions.count }
 
-  /// Adds a word to the current expansion, unless it has it already, or has `wordLimit` words.
+  /// Adds a word to the current expansion, unless the expansion already contains it or is full.
   mutating func add(_ word: Word) {
-    // No slice is kept: the words would be copied to append one.
+    // Keeps no slice of the words, since appending would then copy them.
     let start = expansions.last?.end ?? 0
     guard words.count - start < Self.wordLimit,
       !words[start...].contains(where: { $0.term == word.term })
@@ -34,8 +34,8 @@ struct ExpansionList {
   /// Appends the expansions of other items.
   ///
   /// - Parameters:
-  ///   - terms: By old number of a term, the new one.
-  ///   - itemCount: What is added to the numbers of the items.
+  ///   - terms: The new number of each term, by old number.
+  ///   - itemCount: The offset to add to item numbers.
   mutating func append(_ other: ExpansionList, terms: [UInt32], after itemCount: Int) {
     let start = words.count
     words += other.words.map { Word(term: Int(terms[$0.term]), isStop: $0.isStop) }

@@ -1,6 +1,6 @@
-/// An array of plain values in memory of its own, without reference counts. Its owner frees it.
+/// A growable array of plain values without reference counting. Its owner frees the memory.
 struct GrowingBuffer<Element: BitwiseCopyable> {
-  /// As many as there is room for.
+  /// All allocated elements, used or not.
   private(set) var storage: MutableView<Element>
   var count = 0
   private let filler: Element

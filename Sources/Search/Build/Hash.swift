@@ -1,4 +1,4 @@
-/// The hashing that the tables, keys and checksums of this module share.
+/// The hash functions for the tables, keys and checksums of this module.
 enum Hash {
   /// 2^64 divided by the golden ratio (Fibonacci hashing: Knuth, "The Art of Computer Programming",
   /// 6.4).
@@ -16,8 +16,8 @@ enum Hash {
     return product ^ product >> 32
   }
 
-  /// A key of 8 bytes: the word itself up to that length, else a hash. The word is not empty, and 8
-  /// bytes from its start are readable.
+  /// An 8-byte key: the word itself if it is no longer, else a hash. The word must not be empty, and 8 bytes from its
+  /// start must be readable.
   @inline(__always)
   static func key(_ word: Bytes) -> UInt64 {
     let length = word.count

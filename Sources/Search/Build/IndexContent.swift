@@ -1,4 +1,4 @@
-/// What an index is made of: the terms of items with their counts, in the order of items. `IndexBuilder` owns it.
+/// The content of a future index: the terms of items with their counts, in item order. Owned by `IndexBuilder`.
 struct IndexContent {
   /// A term of the current item with the bits of its `FieldCounts`.
   struct Posting {
@@ -6,7 +6,7 @@ struct IndexContent {
     var counts: UInt32
   }
 
-  /// What ranking needs of an item besides its terms.
+  /// What ranking needs to know about an item besides its terms.
   struct Item {
     var postingCount: UInt32 = 0
     /// The number of words, weighted by field as in `Ranking.weight`.
@@ -20,28 +20,28 @@ struct IndexContent {
   private(set) var postings = PostingChunks()
   private(set) var items: [Item] = []
   private(set) var expansions = ExpansionList()
-  /// The item whose counts by field are kept, and these by its terms.
+  /// The item whose counts by field are kept, with these counts by term.
   private let countedItem: Int?
   private var counts: [String: FieldCounts] = [:]
 
-  /// By term, its place in `current`, if it has one.
+  /// By term, its index in `current`, if it is there.
   private var lastPlace = GrowingBuffer<UInt32>(
     capacity: 1 << 13, filler: 0)
   /// The terms of the current item.
   private var current = GrowingBuffer<Posting>(
     capacity: 1 << 10, filler: Posting(term: 0, counts: 0))
   private var scanner = TermScanner()
-  /// The text whose parts are added by their ranges, and its map.
+  /// The text whose parts are added as ranges, and its word map.
   private var whole = Bytes.none
   private var wholeMap = WordMap()
   private var batch = TermBatch()
-  /// Of the batch's entries, those that are not in their home slot of the table of surfaces.
+  /// The entries of the batch that are not in their home slot of the table of surfaces.
   private var elsewhere = GrowingBuffer<UInt32>(
     capacity: 1 << 10, filler: 0)
   private var shared = GrowingBuffer<SharedTerms.Term>(
     capacity: 1 << 8, filler: SharedTerms.Term(number: 0, isPart: false))
   private var item = Item()
-  /// A batch with more entries is counted before the item is complete.
+  /// Batches of this size are counted before the item is complete.
   private static let batchLimit = 1 << 10
 
   init(counting item: Int?) { countedItem = item }
@@ -64,7 +64,7 @@ struct IndexContent {
     current.removeAll()
   }
 
-  /// Begins a text whose parts are added by their ranges.
+  /// Begins a text whose parts are added as ranges.
   mutating func beginText(_ text: Bytes) {
     whole = text
     wholeMap.read(text)
@@ -131,7 +131,7 @@ struct IndexContent {
     batch.slot = .body
   }
 
-  /// Moves the terms that were put into the batch to the shared ones.
+  /// Moves the batch's terms to the shared terms.
   private mutating func endSharedTerms(words: Int) -> SharedTerms {
     lookUpBatch()
     let first = shared.count
@@ -146,7 +146,7 @@ struct IndexContent {
 
   mutating func know(_ word: String) {
     guard (1...WordScanner.maximumLength).contains(word.utf8.count) else { return }
-    // `WordKey` reads 16 bytes, and 8 after the end.
+    // `WordKey` reads 16 bytes, and 8 past the end.
     (Array(word.utf8) + [UInt8](repeating: 0, count: 16)).withView { bytes in
       let word = bytes.slice(0..<bytes.count - 16)
       _ = words.term(of: word, key: WordKey(word))
@@ -215,7 +215,7 @@ struct IndexContent {
     items += other.items
   }
 
-  /// Frees what only adding needs. Nothing may be added after that.
+  /// Frees what is only needed for adding. Nothing can be added afterwards.
   mutating func freeTables() {
     words.freeTables()
     lastPlace.deallocate()
@@ -257,7 +257,7 @@ struct IndexContent {
     makePlaces()
   }
 
-  /// Makes room for the places of new terms.
+  /// Grows `lastPlace` to hold new terms.
   private mutating func makePlaces() {
     lastPlace.reserve(words.termCount - lastPlace.count)
     lastPlace.count = words.termCount

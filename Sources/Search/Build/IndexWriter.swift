@@ -1,13 +1,13 @@
-/// Writes what an index is made of as the bytes of an index.
+/// Writes the content of an index as bytes.
 @safe
 struct IndexWriter {
   private let layout: IndexLayout
   private let base: UnsafeMutableRawPointer
   private let starts: [Int]
 
-  /// The memory of the content is freed as soon as it was read, which lowers the peak.
+  /// Frees the parts of the content as soon as they are written, which lowers peak memory.
   ///
-  /// - Parameter collection: What is known of the collection that the items are some of; nil if they are all.
+  /// - Parameter collection: The statistics of the larger collection that the items are part of, if any.
   static func index(from content: inout IndexContent, asPartOf collection: CollectionStatistics?) -> Index {
     content.freeTables()
     let items = content.items
@@ -43,7 +43,7 @@ struct IndexWriter {
     let bytes = OwnedBytes(
       count: starts.last!, uninitialized: starts[documents]..<starts[impacts + 1])
     for end in [starts[impacts], starts[impacts + 1]] where layout.postingCount > 0 {
-      // Nothing else writes the padding after an array, and the same text must give the same bytes.
+      // Clears the padding after an array, since the same text must give the same bytes.
       unsafe bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
     }
     return bytes
@@ -75,7 +75,7 @@ struct IndexWriter {
     for first in stride(from: 0, to: items.count, by: IndexLayout.segmentSize) {
       let count = min(items.count - first, IndexLayout.segmentSize)
       var keys = (0..<count).map { UInt64(hashes[first + $0]) << 16 | UInt64($0) }
-      // Those of one hash are in order already.
+      // Equal hashes keep their order.
       RadixSort.sort(&keys, byBytes: 2..<6) { $0 }
       for (place, key) in keys.enumerated() {
         order[first + place] = UInt16(truncatingIfNeeded: key)
@@ -101,7 +101,7 @@ struct IndexWriter {
     writeTable(of: content.words, firstWords: firstWords)
   }
 
-  /// Inserts the terms in the order of their numbers, in which their bytes lie in memory.
+  /// Inserts the terms in the order of their numbers, which is also their order in memory.
   ///
   /// - Parameter firstWords: By term, the number of its first surface, + 1.
   private func writeTable(of words: Interner, firstWords: [UInt32]) {
@@ -115,10 +115,10 @@ struct IndexWriter {
     }
   }
 
-  /// Sorts the postings of each segment by term (a counting sort), and frees those that were read.
+  /// Sorts the postings of each segment by term with a counting sort, and frees those already read.
   private func writePostings(of content: IndexContent) {
     let starts = array(.listStarts, of: UInt32.self)
-    // By list, where its next posting goes.
+    // By list, the index of its next posting.
     var ends = [UInt32](repeating: 0, count: layout.listCount)
     forEachItem(of: content) { postings, item in
       let first = item / IndexLayout.segmentSize * layout.termCount
@@ -154,7 +154,7 @@ struct IndexWriter {
 
   /// Appends an item's postings to their lists.
   ///
-  /// - Parameter ends: By list, where it ends so far.
+  /// - Parameter ends: By list, its current end.
   private func write(
     _ postings: PostingChunks.Run, ofItem item: Int, _ norms: BM25,
     _ ends: MutableView<UInt32>
@@ -178,7 +178,7 @@ struct IndexWriter {
     }
   }
 
-  /// Writes the expansions, weighted with the rest of the index, which is complete.
+  /// Writes the expansions, whose weights need the rest of the index.
   private func writeExpansions(_ expansions: ExpansionList, of index: Index) {
     guard layout.expansionCount > 0 else { return }
     let items = array(.itemExpansions, of: UInt32.self)

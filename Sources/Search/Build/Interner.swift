@@ -1,9 +1,9 @@
 /// The distinct words of a text and their stems.
 ///
-/// A surface is a word as it is written, folded; surfaces have numbers from 1. A term is a stem; terms have numbers
-/// from 0. Both are in the order in which they are first seen.
+/// A surface is a folded word form, numbered from 1. A term is a stem, numbered from 0. Both are numbered in order of
+/// first occurrence.
 struct Interner {
-  /// With their terms.
+  /// The surfaces with their terms.
   private var surfaces: WordList
   private var stems: WordList
   /// The total length of all surfaces.
@@ -22,7 +22,7 @@ struct Interner {
     stem.deallocate()
   }
 
-  /// Frees what only adding needs. After that words can be read by number, but not looked up.
+  /// Frees what is only needed for adding. Afterwards words can be read by number, but not looked up.
   mutating func freeTables() {
     surfaces.freeTable()
     stems.freeTable()
@@ -40,7 +40,7 @@ struct Interner {
   /// The term of a surface.
   func term(of number: Int) -> Int { surfaces.value(of: number) }
 
-  /// The term of a word, which is added with its stem if it is new.
+  /// The term of a word. Adds the word and its stem if they are new.
   @inline(__always)
   mutating func term(of word: Bytes, key: WordKey) -> Int {
     let number = surfaces.number(of: word, key: key)
@@ -49,7 +49,7 @@ struct Interner {
 
   /// Adds all surfaces of `other`.
   ///
-  /// - Returns: By term of `other`, its number here.
+  /// - Returns: The new number of each term of `other`.
   mutating func add(_ other: Interner) -> [UInt32] {
     var terms = [UInt32](repeating: 0, count: other.termCount)
     for number in 1..<other.surfaceCount + 1 {
@@ -75,11 +75,11 @@ struct Interner {
     return term
   }
 
-  /// Replaces the keys of words by their terms, if they have at most 16 bytes and are in their
-  /// home slot, as most are; `others` gets the indices of all other entries.
+  /// Replaces the keys of words with their terms if they have at most 16 bytes and are in their home slot, as most are.
+  /// `others` gets the indices of the other entries.
   ///
-  /// The tables do not fit into the nearest caches. Reading all home slots first, and then all
-  /// words, lets the processor wait for many cache misses at once.
+  /// The tables don't fit in the nearest caches. Reading all home slots first, and then all words, lets the processor
+  /// overlap many cache misses.
   func lookUpInHomeSlots(
     of batch: GrowingBuffer<TermBatch.Entry>, others: inout GrowingBuffer<UInt32>
   ) {

@@ -1,7 +1,7 @@
 /// Postings in chunks of 192 KB, so that growing copies nothing.
 @safe
 struct PostingChunks {
-  /// Some successive postings: the numbers of their terms, and how often these occur.
+  /// Successive postings: the numbers of their terms, and their frequencies.
   struct Run {
     let terms: MutableView<UInt32>
     let frequencies: MutableView<TermFrequency>
@@ -11,7 +11,7 @@ struct PostingChunks {
   private static let shift = 15
   private static let capacity = 1 << shift
 
-  /// Each holds `capacity` terms, and behind them as many frequencies.
+  /// Each holds `capacity` terms, followed by as many frequencies.
   private var chunks: [UnsafeMutableRawPointer] = unsafe []
   private(set) var count = 0
 
@@ -24,7 +24,7 @@ struct PostingChunks {
         (chunk + Self.capacity * 4).assumingMemoryBound(to: TermFrequency.self) + offset, count: end - start))
   }
 
-  /// Appends postings for the caller to write: as many as `wanted`, or as fit into the last chunk.
+  /// Appends up to `wanted` postings, as many as fit in the last chunk, for the caller to write.
   mutating func extend(by wanted: Int) -> Run {
     let offset = count & (Self.capacity - 1)
     if offset == 0 { unsafe chunks.append(.allocate(byteCount: Self.capacity * 6, alignment: 64)) }
@@ -35,7 +35,7 @@ struct PostingChunks {
 
   /// Appends the postings of `other`, whose terms have new numbers.
   ///
-  /// - Parameter terms: By old number, the new one.
+  /// - Parameter terms: The new number of each term, by old number.
   mutating func append(_ other: PostingChunks, terms: [UInt32]) {
     other.forEachRun(in: 0..<other.count) { run in
       var taken = 0

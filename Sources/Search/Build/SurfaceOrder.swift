@@ -42,8 +42,7 @@ enum SurfaceOrder {
 }
 
 enum RadixSort {
-  /// Sorts by some bytes of a key, from the least significant one, 0, to the most significant. Elements
-  /// that have them in common keep their order.
+  /// A stable radix sort by some bytes of a key, numbered from 0 for the least significant.
   @inline(__always)
   static func sort<Element: BitwiseCopyable>(
     _ elements: inout [Element], byBytes bytes: Range<Int>, of key: (Element) -> UInt64

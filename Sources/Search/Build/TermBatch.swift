@@ -1,7 +1,7 @@
-/// The terms of a text in its order, collected first and looked up later.
+/// The terms of a text in order, collected first and looked up later.
 ///
-/// Reading a word waits for mispredicted branches, looking it up for cache misses. In two separate
-/// loops the processor waits for many cache misses at once.
+/// Reading words stalls on mispredicted branches, looking them up on cache misses. In a separate loop the processor can
+/// overlap many cache misses.
 struct TermBatch {
   struct Entry {
     /// The word's key. Once the word is looked up, its first half is the number of the term.
@@ -34,12 +34,12 @@ struct TermBatch {
     bytes.removeAll()
   }
 
-  /// The bytes of an entry that was not looked up yet. 8 bytes after them are readable.
+  /// The bytes of an entry that hasn't been looked up. 8 bytes after them are readable.
   @inline(__always)
   func word(of number: Int) -> Bytes {
     let entry = unsafe entries.storage.start + number
     let (length, place) = unsafe (Int(entry.pointee.length), Int(entry.pointee.place))
-    // A short word is its own key, with which its entry begins.
+    // A short word is its own key, at the start of its entry.
     return length <= WordKey.exactLength
       ? unsafe Bytes(UnsafePointer(OpaquePointer(entry)), count: length) : bytes.storage.slice(place..<place &+ length)
   }
@@ -60,10 +60,10 @@ extension TermBatch: TermSink {
         kind: kind))
   }
 
-  /// Copies a word, and returns its place.
+  /// Copies a word, and returns its start in `bytes`.
   @inline(__always)
   private mutating func append(_ word: Bytes) -> Int {
-    // 8 bytes behind the word are readable.
+    // 8 bytes after the word are readable.
     bytes.reserve(2 * WordScanner.capacity)
     let start = bytes.count
     bytes.storage.replace(from: start, with: word)
@@ -72,29 +72,29 @@ extension TermBatch: TermSink {
   }
 }
 
-/// Counts the terms of an item: what a loop over many of them needs.
+/// Counts the terms of an item in a tight loop.
 @safe
 struct TermTally {
   private let lastPlace: UnsafeMutablePointer<UInt32>
   private let postings: UnsafeMutablePointer<IndexContent.Posting>
 
   /// - Parameters:
-  ///   - lastPlace: By term, a place in `postings`.
-  ///   - postings: With room for all terms that are counted.
+  ///   - lastPlace: By term, an index in `postings`.
+  ///   - postings: Has room for all counted terms.
   init(lastPlace: MutableView<UInt32>, postings: MutableView<IndexContent.Posting>) {
     unsafe (self.lastPlace, self.postings) = (lastPlace.start, postings.start)
   }
 
   /// Counts a term among the `end` postings.
   ///
-  /// Finding out whether it is there takes no branch: half of the terms are, so a branch would often be
+  /// Checks without a branch whether it is already there. That holds for half of the terms, so a branch would often be
   /// mispredicted.
   @inline(__always)
   func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {
     let last = unsafe Int(lastPlace[term])
     let posting = unsafe postings[last]
     let difference = Int(posting.term) ^ term
-    // All bits if the place is below the end and the term is this one, else none.
+    // All ones if the place is below the end and holds this term, else zero.
     let isThere = ((difference &- 1) & (last &- end)) &>> 63
     let place = end ^ (end ^ last) & isThere
     let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
@@ -106,9 +106,9 @@ struct TermTally {
   }
 }
 
-/// The terms of a text that many items have in common, looked up once.
+/// The terms of a text that many items share, looked up once.
 ///
-/// They are a range of terms that a builder keeps until it reads the next text.
+/// A range of terms that a builder keeps until it reads the next text.
 package struct SharedTerms {
   struct Term {
     let number: UInt32
@@ -119,6 +119,6 @@ package struct SharedTerms {
   let terms: Range<Int>
   let wordCount: Int
 
-  /// A text without a word.
+  /// The terms of a text without words.
   package static let none = SharedTerms(terms: 0..<0, wordCount: 0)
 }

@@ -1,13 +1,13 @@
-/// Compares a query with item titles by a hash of their words. A plural counts as its singular.
+/// Compares queries with item titles by a hash of their words. Plurals equal their singulars.
 ///
-/// The words of a title are those that its readers see.
+/// Only the visible words of a title count.
 enum Titles {
-  /// The hash of no words, as in a section without a title.
+  /// The hash of an empty title.
   static let seed: UInt32 = 1
-  /// What no title is compared equal with but by chance: the hash of a query of no words.
+  /// The hash of an empty query, which no title equals except by chance.
   static let none: UInt32 = 0
 
-  /// The hash of some words and one more.
+  /// The hash of a word list extended by one word.
   static func hash(
     of word: Bytes, after seed: UInt32
   ) -> UInt32 {

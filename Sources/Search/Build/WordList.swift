@@ -1,16 +1,15 @@
-/// Distinct words, each with a value. A word's number is that of its turn, from 1.
+/// Distinct words, each with a value, numbered from 1 in order of insertion.
 ///
-/// The hash table uses open addressing and stores nothing but numbers. The words lie apart, 24
-/// bytes each, in the order of their numbers. So the frequent words, which are seen early, lie
-/// close together; a new word costs one access to a small table; and the table grows without a look
-/// at the old one. A word of up to 16 bytes is its own key. For a longer one the key is a hash, and
-/// its bytes in the arena decide.
+/// The hash table uses open addressing and stores only numbers. The words are in an array of 24-byte entries, in the
+/// order of their numbers. So frequent words, which are seen early, are close together, a new word costs one access to
+/// a small table, and the table can be enlarged without reading the old one. A word of up to 16 bytes is its own key.
+/// The key of a longer word is a hash, and its bytes in the arena decide.
 struct WordList {
   private struct Entry {
     var key: WordKey
-    /// The start of a word of more than 16 bytes in the arena, else 0.
+    /// For a word of more than 16 bytes, its start in the arena; else 0.
     var place: UInt32
-    /// The word's length in the low 7 bits, its value, of less than 25 bits, above them.
+    /// The word's length in the low 7 bits, and its value in the 25 bits above.
     var lengthAndValue: UInt32
 
     static let none = Entry(key: WordKey(first: 0, second: 0), place: 0, lengthAndValue: 0)
@@ -20,20 +19,20 @@ struct WordList {
     @inline(__always)
     var value: Int { Int(lengthAndValue &>> 7) }
 
-    /// 0 if the keys are the same, found without a branch. No word has a zero in it, so keys of up
-    /// to 16 bytes tell the length as well.
+    /// 0 if the keys are equal, computed without a branch. Words contain no zeros, so keys of up to 16 bytes determine
+    /// the length as well.
     @inline(__always)
     func difference(_ other: WordKey) -> UInt64 {
       (key.first ^ other.first) | (key.second ^ other.second)
     }
   }
 
-  /// By slot, a word's number, or 0 if it is free.
+  /// By slot, a word's number, or 0 if the slot is free.
   private var table: GrowingBuffer<UInt32>
   private var mask: Int { didSet { shift = UInt64(mask.leadingZeroBitCount) } }
-  /// The right shift that leaves as many bits of a hash as number the table's slots.
+  /// The right shift that turns a hash into a slot number.
   private var shift: UInt64
-  /// By a word's number. The first entry is not a word.
+  /// By word number. Entry 0 is unused.
   private var entries: GrowingBuffer<Entry>
   /// The words of more than 16 bytes.
   private var arena = GrowingBuffer<UInt8>(capacity: 1 << 10, filler: 0)
@@ -44,7 +43,7 @@ struct WordList {
     shift = UInt64(mask.leadingZeroBitCount)
     entries = GrowingBuffer(capacity: capacity, filler: .none)
     entries.append(.none)
-    // No word starts at 0.
+    // 0 means that a word isn't in the arena.
     arena.append(0)
   }
 
@@ -54,7 +53,7 @@ struct WordList {
     arena.deallocate()
   }
 
-  /// Frees the table. After that words can be read by number, but not looked up.
+  /// Frees the table. Afterwards words can be read by number, but not looked up.
   mutating func freeTable() {
     table.deallocate()
     table = GrowingBuffer(capacity: 1, filler: 0)
@@ -69,7 +68,7 @@ struct WordList {
     guard entry.length <= WordKey.exactLength else {
       return arena.storage.slice(Int(entry.place)..<Int(entry.place) + entry.length)
     }
-    // An entry begins with its key, which is the word.
+    // A short word is the key at the start of its entry.
     return unsafe Bytes(UnsafePointer(OpaquePointer(entries.storage.start + number)), count: entry.length)
   }
 
@@ -78,7 +77,7 @@ struct WordList {
   @inline(__always)
   func value(of number: Int) -> Int { entries[number].value }
 
-  /// The home slot of a key. It is the high bits of a product, which depend on all bits of the key.
+  /// The home slot of a key: the high bits of a product, which depend on all bits of the key.
   @inline(__always)
   private func homeSlot(of key: WordKey) -> Int {
     let halves = key.first ^ key.second &* Hash.prime2
@@ -102,11 +101,11 @@ struct WordList {
     }
   }
 
-  /// What the home slot of a key holds: for most words of a text, the word itself.
+  /// The word number in the home slot of a key. For most words of a text, it is the word's own.
   @inline(__always)
   func candidate(for key: WordKey) -> UInt32 { unsafe table.storage.start[homeSlot(of: key)] }
 
-  /// The value of a candidate if it is the word, which has at most 16 bytes; else nil.
+  /// The value of a candidate if it equals the word, which has at most 16 bytes; else nil.
   @inline(__always)
   func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
     let entry = unsafe entries.storage.start[Int(candidate)]
@@ -115,7 +114,7 @@ struct WordList {
     return isThere ? entry.value : nil
   }
 
-  /// Adds a word that is not there.
+  /// Adds a new word.
   mutating func add(_ word: Bytes, key: WordKey, value: Int) {
     // At most half full, so that most words are in their home slot.
     if (entries.count + 1) * 2 > mask { enlargeTable() }
@@ -137,8 +136,7 @@ struct WordList {
     return slot
   }
 
-  /// The words seen first are the frequent ones, so they are inserted first and get their home
-  /// slots.
+  /// Inserts words in order of first occurrence, so that the frequent ones get their home slots.
   private mutating func enlargeTable() {
     mask = mask * 2 + 1
     table.deallocate()

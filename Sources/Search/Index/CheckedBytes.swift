@@ -1,25 +1,26 @@
 import Synchronization
 
-/// Bytes of a file that may have been damaged since they were written. A checksum of each block follows them.
+/// Bytes of a file that may have been damaged since they were written, followed by a checksum of each block.
 ///
-/// A question reads little of a large index, and verifying all of it would take as long as answering. So each
-/// block is verified once, when something in it is first needed. Damaged bytes are returned all the same, and
-/// `isDamaged` becomes true: readers must stay within bounds, whatever the bytes hold.
+/// A question reads little of a large index, and verifying all of it would take as long as answering. So each block is
+/// verified once, on first access. Damaged bytes are still returned, and `isDamaged` becomes true: readers must stay
+/// within bounds whatever the bytes contain.
 ///
-/// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
+/// Unchecked because nothing writes to the bytes, and `owner` keeps them alive.
 @safe
 package final class CheckedBytes: @unchecked Sendable {
   private static let blockBits = 11
 
-  /// Without the checksums.
+  /// The bytes without the checksums.
   package let bytes: UnsafeRawBufferPointer
   private let owner: AnyObject
   private let checksums: UnsafeRawBufferPointer
-  /// By block, whether it was verified.
+  /// By block, whether it has been verified.
   private let isVerified: UnsafeMutablePointer<Atomic<Bool>>
   private let damage = Atomic(false)
 
-  /// Appends what `init` needs: the checksum of each block, the size of the bytes, and a checksum of all these.
+  /// Appends the trailer that `init` reads: the checksum of each block, the number of bytes, and a checksum of the
+  /// trailer.
   package static func seal(_ bytes: inout [UInt8]) {
     let size = bytes.count
     var trailer = unsafe bytes.withUnsafeBytes { bytes in
@@ -30,9 +31,9 @@ package final class CheckedBytes: @unchecked Sendable {
     unsafe trailer.withUnsafeBytes { unsafe bytes += $0 }
   }
 
-  /// nil if the checksums themselves are damaged, or aren't those of so many bytes.
+  /// nil if the trailer is damaged or doesn't fit the number of bytes.
   ///
-  /// - Parameter sealed: Bytes as `seal` leaves them.
+  /// - Parameter sealed: Bytes with the trailer that `seal` appends.
   package init?(sealed: UnsafeRawBufferPointer, owner: AnyObject) {
     guard sealed.count >= 16 else { return nil }
     let end = sealed.count - 8
@@ -53,29 +54,29 @@ package final class CheckedBytes: @unchecked Sendable {
 
   deinit { unsafe isVerified.deallocate() }
 
-  /// Whether bytes that were needed so far differ from those that were written.
+  /// Whether any of the bytes verified so far differ from those that were written.
   package var isDamaged: Bool { damage.load(ordering: .relaxed) }
 
   package func markAsDamaged() { damage.store(true, ordering: .relaxed) }
 
-  /// How many bytes there are, without the checksums.
+  /// The number of bytes without the checksums.
   package var count: Int { unsafe bytes.count }
 
   /// Verifies all bytes.
   package var areIntact: Bool { unsafe areIntact(0..<bytes.count) }
 
-  /// Verifies some of the bytes.
+  /// Verifies a range of the bytes.
   package func areIntact(_ range: Range<Int>) -> Bool {
     unsafe areIntact(UnsafeRawBufferPointer(rebasing: bytes[range]))
   }
 
-  /// - Parameter part: Lies in `bytes`.
+  /// - Parameter part: A part of `bytes`.
   package func areIntact(_ part: UnsafeRawBufferPointer) -> Bool {
     if let start = part.baseAddress { unsafe verify(start, size: part.count) }
     return !isDamaged
   }
 
-  /// Verifies the blocks that hold some bytes, unless that was done before.
+  /// Verifies the blocks of some bytes, unless they have been verified already.
   @inline(__always)
   func verify(_ start: UnsafeRawPointer, size: Int) {
     guard size > 0 else { return }
@@ -102,10 +103,10 @@ package final class CheckedBytes: @unchecked Sendable {
     return unsafe checksum(of: UnsafeRawBufferPointer(rebasing: bytes[block << blockBits..<end]))
   }
 
-  /// Detects accidental damage; it's no protection against forgery. Damage within 8 bytes always changes the
-  /// checksum, since each step is a bijection.
+  /// Detects accidental damage, not forgery. Damage within 8 bytes always changes the checksum, since each step is a
+  /// bijection.
   ///
-  /// Four lanes are multiplied side by side, so that none waits for the product of another.
+  /// Multiplies four independent lanes, so that none waits for the product of another.
   private static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     func word(_ offset: Int) -> UInt64 {
       unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -134,7 +135,7 @@ package final class CheckedBytes: @unchecked Sendable {
   }
 }
 
-/// An array in the bytes of an index. If these come from a file, they are verified before they are used.
+/// An array in the bytes of an index. Bytes from a file are verified before use.
 @safe
 struct CheckedArray<Element: BitwiseCopyable> {
   private let elements: View<Element>
@@ -153,7 +154,7 @@ struct CheckedArray<Element: BitwiseCopyable> {
     return element
   }
 
-  /// Some elements at once, for loops.
+  /// A range of elements at once, for loops.
   @inline(__always)
   subscript(range: Range<Int>) -> View<Element> {
     verify(range)

@@ -1,17 +1,17 @@
-/// What ranking needs to know of a collection of which an index has only some items, as those that a search engine
-/// has found: with it they score what they would score in an index of all.
+/// The statistics of a collection of which an index contains only some items, such as those that a search engine has
+/// found. With them, items score as they would in an index of the whole collection.
 package struct CollectionStatistics: Sendable, Equatable {
   package var itemCount = 0
   package var fileCount = 0
   package var expansionCount = 0
   package var averageLength: Float = 1
   package var averageTitleLength: Float = 1
-  /// By term, how many items have it. Of other terms the items of the index alone are counted.
+  /// By term, how many items contain it. For other terms, only the items of the index are counted.
   package var itemCounts: [String: Int] = [:]
 
   package init() {}
 
-  /// Those of two collections together.
+  /// Adds the statistics of another collection.
   package static func += (sum: inout CollectionStatistics, other: CollectionStatistics) {
     let (own, others) = (Float(sum.itemCount), Float(other.itemCount))
     if own + others > 0 {
@@ -27,7 +27,7 @@ package struct CollectionStatistics: Sendable, Equatable {
 }
 
 extension Index {
-  /// Those of this index, without the counts of terms.
+  /// The statistics of this index, without term counts.
   package func statistics(fileCount: Int) -> CollectionStatistics {
     var statistics = CollectionStatistics()
     (statistics.itemCount, statistics.fileCount) = (itemCount, fileCount)
@@ -36,15 +36,15 @@ extension Index {
     return statistics
   }
 
-  /// How many items have a term, written as a stem; 0 for one that the index lacks.
+  /// How many items contain a term, given as a stem; 0 if the index lacks it.
   package func itemCount(of term: String) -> Int { self.term(Word(term.utf8)).map(itemCount(ofTerm:)) ?? 0 }
 }
 
-/// A word as the items of an index have it.
+/// A word form that occurs in an index.
 package struct VocabularyWord: Sendable, Equatable {
   package let surface: String
   package let term: String
-  /// How many items have the term.
+  /// How many items contain its term.
   package let itemCount: Int
 
   package init(surface: String, term: String, itemCount: Int) {
@@ -56,15 +56,15 @@ package struct VocabularyWord: Sendable, Equatable {
 package struct ItemTerm: Sendable {
   /// The number of the term in its index.
   package let term: UInt32
-  /// What it scores, as `Impact` has it.
+  /// Its quantized score; see `Impact`.
   package let impact: UInt8
 
-  /// What an item with a term of some impact scores for each unit of the term's weight.
+  /// The score per unit of a term's weight that an impact stands for.
   package static func value(ofImpact impact: UInt8) -> Float { unsafe Impact.values[Int(impact)] }
 }
 
 extension Index {
-  /// Every word as it is written.
+  /// Every word form.
   package var vocabulary: [VocabularyWord] {
     let terms = terms
     return (0..<layout.surfaceCount).compactMap { number in
@@ -76,7 +76,7 @@ extension Index {
     }
   }
 
-  /// What a title must have to be a query word for word, as `ResolvedQuery.titleHash`.
+  /// The hash of an item's title, to compare with `ResolvedQuery.titleHash`.
   package func titleHash(of item: Int) -> UInt32 { titleHashes[item] }
 }
 
@@ -101,12 +101,12 @@ extension ResolvedQuery {
 }
 
 extension Query {
-  /// The stems of all terms: what an index must be asked for to resolve the query.
+  /// The stems of all terms, which an index must look up to resolve the query.
   package var stems: [String] {
     terms.map { string($0.stem) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The words of the text itself, as they are written and as stems.
+  /// The words of the text itself, as written and as stems.
   package var words: [(surface: String, stem: String)] {
     terms.filter(\.isWord).map { (string($0.surface), string($0.stem)) }
   }

@@ -12,7 +12,7 @@ struct DocumentList {
     for position in 0..<count { unsafe body(position, Int(documents[unchecked: position])) }
   }
 
-  /// Visits the documents whose impact is at least `least`, which `body` may raise.
+  /// Visits the documents with an impact of at least `least`, which `body` may raise.
   ///
   /// - Parameters:
   ///   - impacts: By position.
@@ -37,7 +37,8 @@ struct DocumentList {
   @inline(__always)
   func position(of document: Int) -> Int? { position(of: document, from: 0, count) }
 
-  /// The position of a document in the list, or nil: an exponential search from where a lower document was looked for.
+  /// The position of a document in the list, or nil. An exponential search from the position of the previous, lower
+  /// document.
   @inline(__always)
   func position(of document: Int, after start: inout Int) -> Int? {
     var size = 1

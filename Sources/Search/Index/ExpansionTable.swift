@@ -1,5 +1,4 @@
-/// The expansions of items as an index stores them. The stored numbers are not trusted: each is
-/// clamped.
+/// The expansions of items as an index stores them. All stored numbers are clamped, since they aren't trusted.
 struct ExpansionTable {
   /// By item, the number of its first expansion.
   let items: CheckedArray<UInt32>

@@ -35,7 +35,7 @@ struct FieldCounts: Hashable {
   @inline(__always)
   subscript(slot: Slot) -> Int { Int(bits &>> UInt32(slot.rawValue) & slot.maximum) }
 
-  /// The counts with one occurrence more.
+  /// The counts after one more occurrence.
   @inline(__always)
   static func sum(_ bits: UInt32, _ slot: Slot) -> UInt32 {
     let shift = UInt32(slot.rawValue)
@@ -46,8 +46,8 @@ struct FieldCounts: Hashable {
   var weight: Float { Slot.allCases.reduce(0) { $0 + Float(self[$1]) * Ranking.weight(of: $1) } }
 }
 
-/// What BM25F needs of a term's counts in an item, in 16 bits: the weighted frequency in halves, which is below
-/// 4096 even if all slots are full, and above it how many times the title has the term.
+/// A term's counts in an item as BM25F needs them, in 16 bits: the weighted frequency in halves, which is below 4096
+/// even if all slots are full, and above it the number of occurrences in the title.
 struct TermFrequency: BitwiseCopyable {
   private let bits: UInt16
 

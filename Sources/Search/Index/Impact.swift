@@ -1,8 +1,8 @@
-/// What a term scores in an item for each unit of its idf, quantized to one byte: 32 steps per
-/// octave, so at most 2 % off above 2⁻⁷; smaller values count as that.
+/// A term's score in an item per unit of its idf, quantized to one byte with 32 steps per octave: the error is at most
+/// 2 % above 2⁻⁷, and smaller values are rounded up to that.
 ///
-/// A search adds these up and needs no counts or lengths (Anh, de Kretser, Moffat, "Vector-Space
-/// Ranking with Effective Early Termination", 2001).
+/// A search adds impacts up and needs no counts or lengths (Anh, de Kretser, Moffat, "Vector-Space Ranking with
+/// Effective Early Termination", 2001).
 enum Impact {
   /// The exponent bits above all values.
   private static let top: UInt32 = (127 + 1) << 5
@@ -12,7 +12,7 @@ enum Impact {
     return UInt8(clamping: max(step, 1))
   }
 
-  /// By byte, its value: 0 for 0, else the middle of the step. Never freed.
+  /// The value of each byte: 0 for 0, else the middle of the step. Never freed.
   nonisolated(unsafe) static let values: UnsafePointer<Float> = {
     let table = UnsafeMutablePointer<Float>.allocate(capacity: 256)
     unsafe table[0] = 0
@@ -23,7 +23,7 @@ enum Impact {
   }()
 }
 
-/// A length as one byte on a logarithmic scale: 16 steps per octave, so at most 3 % off.
+/// A length as one byte on a logarithmic scale with 16 steps per octave: the error is at most 3 %.
 enum QuantizedLength {
   static func byte(for length: Float) -> UInt8 {
     let steps = Int((length + 1).bitPattern >> 19) - (127 << 4)

@@ -1,4 +1,4 @@
-/// The contents of an index, for another form of it.
+/// The contents of an index, for conversion to another form.
 extension Index {
   /// The stems, by term.
   package var terms: [String] {

@@ -13,9 +13,9 @@ extension Index {
     surface(ofTerm: bytes, written: nil).flatMap(term(ofSurface:))
   }
 
-  /// The surface that a term is found by, or nil. 8 bytes after the term's end must be readable.
+  /// The surface that represents a term, or nil. 8 bytes after the term's end must be readable.
   ///
-  /// - Parameter word: A word with this stem, where one is known: most often it is the surface.
+  /// - Parameter word: A known word with this stem, which most often is that surface.
   private func surface(
     ofTerm stem: Bytes, written word: Bytes?
   ) -> Int? {
@@ -37,7 +37,7 @@ extension Index {
     surface(of: term, in: query).flatMap(self.term(ofSurface:))
   }
 
-  /// The surface that a query's term is found by, or nil.
+  /// The surface that represents a query's term, or nil.
   func surface(of term: Query.Term, in query: Query) -> Int? {
     query.bytes.withView { bytes in
       surface(
@@ -90,7 +90,7 @@ extension Index {
       maximum: listMaxima[segment &* layout.termCount &+ term])
   }
 
-  /// Where a list's postings are. A damaged index may hold any number.
+  /// The range of a list's postings, clamped, since a damaged index may contain any number.
   private func range(ofList list: Int) -> Range<Int> {
     let start = min(Int(listStarts[list]), layout.postingCount)
     let end = min(Int(listStarts[list &+ 1]), layout.postingCount, start + IndexLayout.segmentSize)
@@ -105,13 +105,13 @@ extension Index {
       titleHashes[first + min(Int(titleOrder[first + rank]), count - 1)]
     }
     let start = (0..<count).partitioningIndex { titleHash(atRank: $0) >= hash }
-    // In most segments there is none, and each step waits for memory.
+    // Most segments have none, and each further step costs a cache miss.
     guard start < count, titleHash(atRank: start) == hash else { return titleOrder[0..<0] }
     let end = (start..<count).partitioningIndex { titleHash(atRank: $0) > hash }
     return titleOrder[first + start..<first + end]
   }
 
-  /// How many items of this index have the term.
+  /// How many items of this index contain the term.
   func ownItemCount(ofTerm term: Int) -> Int {
     (0..<layout.segmentCount).reduce(0) {
       $0 + range(ofList: $1 &* layout.termCount &+ term).count

@@ -1,14 +1,13 @@
-/// A search index over items: flat arrays in one stretch of bytes, immutable.
+/// An immutable search index over items: flat arrays in one contiguous block of bytes.
 ///
 /// - *Item*: what is indexed and found, a section of a text; numbered from 0.
 /// - *Segment*: 65,536 successive items, so that 16 bits name an item within it, as a *document*.
-/// - *Surface*: a word as it is written in a text, folded to lower case without diacritics.
-/// - *Term*: the stem of surfaces. What is indexed, looked up and scored.
-/// - *Impact*: what a term scores in an item per unit of its idf, BM25F in one byte.
-/// - *Group*: the terms of a query that are alternatives for one thing: a word, its parts, synonyms
-///   and corrections.
-/// - *Expansion*: a whole question or title by which an item may be asked for.
-/// - *Hit*: an item that answers a query, with its score.
+/// - *Surface*: a word form in a text, folded to lowercase without diacritics.
+/// - *Term*: the stem of surfaces, the unit of indexing, lookup and scoring.
+/// - *Impact*: a term's score in an item per unit of its idf, BM25F in one byte.
+/// - *Group*: alternative terms of a query: a word, its parts, synonyms and corrections.
+/// - *Expansion*: a question or title that an item answers (doc2query).
+/// - *Hit*: an item found by a query, with its score.
 ///
 /// A query takes this path: `Query` (text to terms) → `ResolvedQuery` (to the terms of the index, with
 /// synonyms and corrections) → `Scorer` (segment by segment) → `TopItems` (a heap of the best) →
@@ -16,10 +15,10 @@
 /// (text to counts by item, through `TermScanner` and `Interner`) → `IndexWriter`
 /// (posting lists by term).
 ///
-/// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
+/// Unchecked because nothing writes to the bytes, and `owner` keeps them alive.
 @safe
 package struct Index: @unchecked Sendable {
-  /// Calls `body` with the text of an item, to look for phrases and neighbouring words.
+  /// Calls `body` with the text of an item, to look for phrases and neighboring words.
   package typealias Text = (_ item: Int, _ body: (ItemText) -> Void) -> Void
 
   let layout: IndexLayout
@@ -27,13 +26,13 @@ package struct Index: @unchecked Sendable {
   private let owner: AnyObject
   let sums: SumsPool
 
-  /// By item, its length as in `QuantizedLength`.
+  /// By item, its `QuantizedLength`.
   let lengths: CheckedArray<UInt8>
   let titleLengths: CheckedArray<UInt8>
   let titleHashes: CheckedArray<UInt32>
-  /// The documents of each segment in the order of their titles' hashes.
+  /// The documents of each segment, ordered by title hash.
   let titleOrder: CheckedArray<UInt16>
-  /// The words as they are written, in the order of their bytes.
+  /// All surfaces, in byte order.
   let surfaces: WordTable
   /// By surface, its term.
   let surfaceTerms: CheckedArray<UInt32>
@@ -51,9 +50,9 @@ package struct Index: @unchecked Sendable {
   /// By posting, its impact.
   let impacts: CheckedArray<UInt8>
   let expansions: ExpansionTable
-  /// What is known of the collection that the items are some of; nil if they are all.
+  /// The statistics of the larger collection that the items are part of, if any.
   private(set) var collection: CollectionStatistics?
-  /// By term, how many items of that collection have it, where that is known.
+  /// By term, how many items of that collection contain it, if known.
   private var collectionCounts: [Int32] = []
 
   package var itemCount: Int { layout.itemCount }
@@ -61,14 +60,14 @@ package struct Index: @unchecked Sendable {
   /// The size of the index in bytes.
   package var memory: Int { layout.starts.last! }
 
-  /// This index, which ranks its items as a part of a larger collection.
+  /// This index with the statistics of a larger collection.
   func ranking(asPartOf collection: CollectionStatistics) -> Index {
     var index = self
     index.collection = collection
     index.collectionCounts = [Int32](repeating: -1, count: layout.termCount)
     for (term, count) in collection.itemCounts {
       guard let number = self.term(Word(term.utf8)) else { continue }
-      // Counts may be newer than the number of items.
+      // The counts may be newer than the number of items.
       index.collectionCounts[number] = Int32(clamping: min(count, collection.itemCount))
     }
     return index
@@ -77,22 +76,20 @@ package struct Index: @unchecked Sendable {
   /// How many items the collection has.
   var collectionSize: Int { collection?.itemCount ?? itemCount }
 
-  /// How many items of the collection have a term.
+  /// How many items of the collection contain a term.
   func itemCount(ofTerm term: Int) -> Int {
     guard collection != nil, collectionCounts[term] >= 0 else { return ownItemCount(ofTerm: term) }
     return Int(collectionCounts[term])
   }
 
-  /// Appends the index as it may be kept in a file.
+  /// Appends the index in its file format.
   package func append(to bytes: inout [UInt8]) {
     withExtendedLifetime(owner) { unsafe bytes += UnsafeRawBufferPointer(start: base, count: memory) }
   }
 
   /// - Parameters:
-  ///   - base: A multiple of 8, where the arrays lie as `layout` says. Their contents are not
-  ///     trusted.
-  ///   - checks: What the bytes are verified against before they are used; nil for bytes that this
-  ///     process made.
+  ///   - base: The offset of the arrays, a multiple of 8. Their contents are not trusted.
+  ///   - checks: Verifies the bytes before use; nil for bytes that this process has made.
   init(
     layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checks: CheckedBytes? = nil
   ) {
@@ -123,10 +120,10 @@ package struct Index: @unchecked Sendable {
       wordCount: layout.expansionWordCount)
   }
 
-  /// The index that the last bytes of a file are, from `start` on; nil for any other bytes.
+  /// The index in a file's bytes from `start` to the end; nil if they aren't an index.
   ///
-  /// Only the header is verified now, the rest when it is needed: then hits may be wrong, and
-  /// `checks.isDamaged` says so.
+  /// Only the header is verified now, the rest on access. If damage is found then, hits may be wrong, and
+  /// `checks.isDamaged` is true.
   package init?(from start: Int = 0, of checks: CheckedBytes) {
     guard unsafe start <= checks.bytes.count else { return nil }
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: checks.bytes[start...])

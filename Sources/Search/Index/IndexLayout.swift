@@ -1,4 +1,4 @@
-/// Where each array lies in an index's bytes. All starts are multiples of 8.
+/// The position of each array in an index's bytes. All starts are multiples of 8.
 struct IndexLayout: Equatable {
   static let headerSize = 9 * 8
   /// The number of items in a segment: 16 bits name one of them.
@@ -20,14 +20,14 @@ struct IndexLayout: Equatable {
   /// The number of posting lists, one for each term in each segment.
   var listCount: Int { segmentCount * termCount }
 
-  /// The number of items with the last segment rounded up to a power of two, so that a masked
-  /// document is always inside.
+  /// The number of items, with the last segment rounded up to a power of two so that a masked document is always in
+  /// bounds.
   var paddedItemCount: Int {
     guard itemCount > 0 else { return 0 }
     return (segmentCount - 1) * Self.segmentSize + mask(ofSegment: segmentCount - 1) + 1
   }
 
-  /// The mask that keeps a damaged document inside the segment.
+  /// The mask that keeps damaged document numbers inside the segment.
   func mask(ofSegment segment: Int) -> Int {
     let count = min(itemCount - segment * Self.segmentSize, Self.segmentSize)
     return Self.powerOfTwo(atLeast: count) - 1
@@ -101,7 +101,7 @@ extension IndexLayout {
     unsafe words.withUnsafeBytes { unsafe bytes.copyMemory(from: $0.baseAddress!, byteCount: Self.headerSize) }
   }
 
-  /// nil unless the bytes begin with the header of an index that is as long as they are.
+  /// nil unless the bytes begin with the header of an index of their length.
   init?(reading bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize else { return nil }
     let words = (0..<Self.headerSize / 8).map {

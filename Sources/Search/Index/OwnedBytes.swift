@@ -1,9 +1,9 @@
-/// Memory that is freed with this object, for the bytes of an index or a snapshot.
+/// The memory of an index or a snapshot, freed with this object.
 @safe
 package final class OwnedBytes: Sendable {
   nonisolated(unsafe) package let buffer: UnsafeMutableRawBufferPointer
 
-  /// Allocates bytes that are 0, except for those in `uninitialized`.
+  /// Allocates zeroed bytes, except for those in `uninitialized`.
   package init(count: Int, uninitialized: Range<Int> = 0..<0) {
     unsafe buffer = .allocate(byteCount: count, alignment: 64)
     for range in [0..<uninitialized.lowerBound, uninitialized.upperBound..<count] {

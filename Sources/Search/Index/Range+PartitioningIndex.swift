@@ -1,7 +1,7 @@
 extension Range<Int> {
   /// The first index for which `predicate` holds, or the end: a binary search.
   ///
-  /// - Parameter predicate: Is false for some first indices and true for all others.
+  /// - Parameter predicate: False for all indices before some index and true from there on.
   @inline(__always)
   func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

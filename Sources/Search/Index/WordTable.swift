@@ -1,12 +1,12 @@
-/// Words by number: where each begins, and their bytes one after another.
+/// Words by number: their starts, and their concatenated bytes.
 struct WordTable {
-  /// By word, its start; then the end of the last.
+  /// The start of each word, then the end of the last.
   let starts: CheckedArray<UInt32>
   let bytes: CheckedArray<UInt8>
   let byteCount: Int
 
   subscript(number: Int) -> Bytes {
-    // A damaged index may hold any number.
+    // A damaged index may contain any number.
     let end = min(Int(starts[number + 1]), byteCount)
     return bytes[min(Int(starts[number]), end)..<end]
   }

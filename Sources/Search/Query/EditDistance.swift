@@ -1,10 +1,10 @@
 /// The Damerau–Levenshtein distance in letters: insertions, deletions, substitutions and swaps of
 /// neighbors, each letter edited at most once (optimal string alignment).
 package enum EditDistance {
-  /// In letters. Nobody mistypes a longer word, and the time grows with its length.
+  /// In letters. Longer words are rarely typos, and the time grows with their length.
   package static let maximumLength = 32
 
-  /// - Returns: Above `limit` a lower bound.
+  /// - Returns: The distance, or a lower bound if it exceeds `limit`.
   package static func between(
     _ left: ArraySlice<UInt32>, _ right: ArraySlice<UInt32>, atMost limit: Int = .max
   ) -> Int {
@@ -36,8 +36,8 @@ package enum EditDistance {
     return last[right.count]
   }
 
-  /// Which bytes a word has, modulo 32. An edit changes at most two bits for each byte of a letter,
-  /// so words whose signatures differ more are not compared.
+  /// A bit set of a word's bytes, modulo 32. An edit changes at most two bits for each byte of a letter, so words whose
+  /// signatures differ more are not compared.
   static func signature(of word: some Sequence<UInt8>) -> UInt32 {
     word.reduce(0) { $0 | 1 &<< UInt32($1 & 31) }
   }

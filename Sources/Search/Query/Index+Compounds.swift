@@ -1,15 +1,13 @@
 extension Index {
-  /// The words that were written without spaces between them, as in `darkmode` or `pulltorefresh`;
-  /// empty for nearly all words.
+  /// The words in a run-together word such as `darkmode` or `pulltorefresh`; empty for nearly all words.
   ///
-  /// Only a word that the index lacks is cut. Of all ways to cut it into words that the index has in
-  /// that spelling, the likeliest is taken: the one with the largest product of their frequencies
-  /// (Norvig, "Natural Language Corpus Data", 2009).
+  /// Only words that the index lacks are split. Of all ways to split one into words of the index, the likeliest is
+  /// taken, the one with the largest product of frequencies (Norvig, "Natural Language Corpus Data", 2009).
   func compound(_ word: ArraySlice<UInt8>) -> [Range<Int>] {
     guard (Ranking.shortWord + 1...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower }), term(Word(word).stem) == nil
     else { return [] }
-    // By end of a prefix of the word, its likeliest last part and the likelihood of the prefix.
+    // For each prefix of the word, its likeliest last part and its likelihood.
     var cuts = [(start: Int, likelihood: Double)?](repeating: nil, count: word.count + 1)
     cuts[0] = (0, 1)
     for end in 2...word.count {
@@ -27,12 +25,12 @@ extension Index {
       parts.append(word.startIndex + cut.start..<word.startIndex + end)
       end = cut.start
     }
-    // `multicolour` is a word in another spelling, not `multi colour`.
+    // `multicolour` is another spelling of a word, not `multi colour`.
     guard end == 0, corrections(of: word).first?.distance != 1 else { return [] }
     return parts.reversed()
   }
 
-  /// How many items have a word; 0 for a word of one or two letters that is no stop word.
+  /// How many items contain a word; 0 for words of one or two letters that aren't stop words.
   private func count(ofPart part: ArraySlice<UInt8>) -> Int {
     let isStop = Word(part).withBytes(WordSet.stopWords.contains)
     guard part.count > 2 || isStop else { return 0 }

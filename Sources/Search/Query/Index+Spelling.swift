@@ -1,17 +1,17 @@
 extension Index {
-  /// A word of the index that may have been meant by another word.
+  /// A word of the index that a misspelled word may stand for.
   struct Correction {
     let surface: Int
     let term: Int
     let distance: Int
-    /// How likely it was meant, relative to others: its frequency times the likelihood of its edits
-    /// (the noisy channel model: Kernighan, Church, Gale, "A Spelling Correction Program Based on a
-    /// Noisy Channel Model", 1990, here with few kinds of edits).
+    /// Its likelihood relative to others: its frequency times the likelihood of its edits (the noisy channel model:
+    /// Kernighan, Church, Gale, "A Spelling Correction Program Based on a Noisy Channel Model", 1990, here with few
+    /// kinds of edits).
     var likelihood: Float = 0
   }
 
-  /// A query to this index: a word that the index lacks is replaced by the words that it was made of
-  /// by leaving out spaces, or by its correction, if there is only one likely correction.
+  /// A query to this index. A word that the index lacks is split if it is a run-together compound, or corrected if
+  /// there is only one likely correction.
   ///
   /// - Parameter isPrefix: Whether the last word may be the beginning of a word.
   func query(
@@ -29,8 +29,8 @@ extension Index {
   /// Words of the index within edit distance 1 of a short word, 2 of a longer one: the likeliest
   /// first, at most one per term.
   ///
-  /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit:
-  /// another number means another thing.
+  /// Two edits are not tried if one is in the first letter. Digits are never edited, since another number means
+  /// something else.
   func corrections(of word: ArraySlice<UInt8>) -> [Correction] {
     let written = word.withView(Scalars.of)
     guard (3...EditDistance.maximumLength).contains(written.count),
@@ -56,10 +56,10 @@ extension Index {
     return likely.filter { terms.insert($0.term).inserted }
   }
 
-  /// The likelihood of the one edit that turns the word that was meant into the written one,
-  /// relative to the likeliest kinds of edits: a letter left out, doubled or swapped (the kinds are
-  /// Damerau's, "A Technique for Computer Detection and Correction of Spelling Errors", 1964). At
-  /// each place there are 25 letters to mistype, but only one to leave out, double or swap.
+  /// The likelihood of the edit that turns the intended word into the written one, relative to the likeliest kinds of
+  /// edits: a letter left out, doubled or swapped (the kinds are Damerau's, "A Technique for Computer Detection and
+  /// Correction of Spelling Errors", 1964). At each place there are 25 letters to mistype, but only one to leave out,
+  /// double or swap.
   private func likelihood(ofEdit written: [UInt32], for meant: [UInt32]) -> Float {
     let place = zip(written, meant).prefix { $0 == $1 }.count
     let isLikely =
@@ -80,7 +80,7 @@ extension Index {
       .elementsEqual(surfaces[number].lazy.filter(Folding.isNumeral))
   }
 
-  /// A word of the index, and how many edits it is away from another.
+  /// A word of the index, with its edit distance from another word.
   struct NearSurface {
     let number: Int
     let distance: Int
@@ -88,12 +88,11 @@ extension Index {
 
   /// The words of a range within `limit` edits of a word.
   ///
-  /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for
-  /// each byte of a letter.
+  /// Signatures rule out nearly all other words: an edit changes at most two bits for each byte of a letter.
   func surfaces(near word: [UInt8], limit: Int, in range: Range<Int>) -> [NearSurface] {
     let letters = word.withView(Scalars.of)
     let signature = EditDistance.signature(of: word)
-    // The leading ones of a letter's first byte are the number of its bytes.
+    // The number of leading ones in a letter's first byte is the number of its bytes.
     let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
     var near: [NearSurface] = []
     for (number, other) in zip(range, surfaceSignatures[range]) {
@@ -107,8 +106,8 @@ extension Index {
     return near
   }
 
-  /// The words that may have been meant by a word: those within 1 edit, and within 2 edits for a word
-  /// that is not short if they begin with the same letter.
+  /// The candidates for correcting a word: words within 1 edit, and for a word that isn't short, words within 2 edits
+  /// that begin with the same letter.
   func surfaces(near word: [UInt8]) -> [NearSurface] {
     let letters = String(decoding: word, as: UTF8.self).unicodeScalars
     guard let first = letters.first, let second = letters.dropFirst().first else { return [] }
@@ -119,8 +118,7 @@ extension Index {
     return near + surfaces(withOtherInitialThan: word, first, second)
   }
 
-  /// The words from which one edit of the first letter makes `word`, and that begin with another
-  /// letter.
+  /// The words that begin with another letter and differ from `word` by one edit of the first letter.
   private func surfaces(
     withOtherInitialThan word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar
   ) -> [NearSurface] {
@@ -129,7 +127,7 @@ extension Index {
     // The first letter was left out, or is wrong.
     var others: [[UInt8]] = Scalars.alphabet(of: first).filter { $0 != first }
       .map { Array(UTF8.encode($0)!) }.flatMap { [$0 + word, $0 + rest] }
-    // It is one too many, or swapped with the second.
+    // The first letter was added, or swapped with the second.
     if second != first { others += [rest, next + initial + rest.dropFirst(next.count)] }
     return others.compactMap { other in
       surfaceNumber(of: other[...]).map { NearSurface(number: $0, distance: 1) }

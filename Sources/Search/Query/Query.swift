@@ -1,7 +1,7 @@
-/// The question of a person or an agent: words, identifiers, versions, "quoted phrases".
+/// A user's or an agent's question: words, identifiers, versions, "quoted phrases".
 ///
-/// A text is read up to `byteLimit` and `wordLimit` only. The question comes first, and a pasted
-/// file must not hold up a server.
+/// Only `byteLimit` bytes and `wordLimit` words of a text are read, so that a pasted file can't stall a server. The
+/// question usually comes first.
 package struct Query: Sendable {
   /// How many bytes of a text are read.
   package static let byteLimit = 4096
@@ -10,20 +10,19 @@ package struct Query: Sendable {
   package static let wordLimit = 128
 
   package let text: String
-  /// The words of all terms and their stems, followed by 8 bytes that may be read.
+  /// The words of all terms and their stems, followed by 8 readable bytes.
   let bytes: [UInt8]
   /// The terms in the order of the text, then synonyms.
   let terms: [Term]
   /// The last term of the text itself: neither a synonym nor the name of a sign.
   let last: Term?
-  /// The number of groups, the things that are asked for. A word with its parts, synonyms and
-  /// corrections is one group: alternatives for the same thing. Each term belongs to one.
+  /// The number of groups. A word with its parts, synonyms and corrections is one group, and each term belongs to one.
   package let groupCount: Int
-  /// The `Titles.hash` of the words, for titles that are the query.
+  /// The `Titles.hash` of the words, to find titles that equal the query.
   let titleHash: UInt32
-  /// Whether the text is longer than what was read.
+  /// Whether only a part of the text was read.
   package let isCut: Bool
-  /// The phrases in double quotes, if the query demands them.
+  /// The phrases in double quotes that hits must contain.
   package internal(set) var phrases: [Phrase]
 
   /// A term to look for.
@@ -42,7 +41,7 @@ package struct Query: Sendable {
     let isStop: Bool
     /// Whether it replaces a word that the index lacks.
     let isCorrected: Bool
-    /// Whether it is a word of the text, or of the name of a sign in it: no unit, part or synonym.
+    /// Whether it is a word of the text or of a sign's name, not a unit, part or synonym.
     var isWord: Bool { reason == .exact && kind != .unit }
   }
 
@@ -51,10 +50,8 @@ package struct Query: Sendable {
   }
 
   /// - Parameters:
-  ///   - parts: Returns the words that a word was made of by leaving out spaces; empty for any other
-  ///     word.
-  ///   - correction: Returns the correction of a word, given whether it is the last; nil for a word
-  ///     that is right.
+  ///   - parts: Returns the words in a run-together compound; empty for any other word.
+  ///   - correction: Returns the correction of a word, given whether it is the last; nil for a correct word.
   init(
     _ text: String, synonyms: Synonyms, parts: (ArraySlice<UInt8>) -> [Range<Int>],
     correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
@@ -70,13 +67,12 @@ package struct Query: Sendable {
     groupCount = collector.groupCount
     titleHash = collector.titleHash == Titles.seed ? Titles.none : collector.titleHash
     isCut = collector.isCut
-    // In a long text quotes cite, and do not demand.
+    // In a long text, quotes cite something rather than require a phrase.
     let demands = groupCount <= Ranking.shortQuery
     phrases = demands ? Self.phrases(of: collector.quoting, isCode: collector.isCode) : []
   }
 
-  /// Whether the query has so many words beside its phrases that it may cite these and not demand
-  /// them.
+  /// Whether the query has so many words besides its phrases that the quotes may be citations.
   package var isCitation: Bool {
     !phrases.isEmpty
       && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.fewWords

@@ -1,7 +1,6 @@
-/// Tells code that is pasted as a query from words.
+/// Distinguishes code pasted as a query from prose.
 extension QueryCollector {
-  /// Whether a text has a call, a block or an assignment, and so is read as code, with labels and
-  /// members.
+  /// Whether a text contains a call, a block or an assignment, and so is read as code.
   static func looksLikeCode(_ text: Bytes) -> Bool {
     for (index, byte) in text.enumerated() {
       switch byte {
@@ -9,7 +8,7 @@ extension QueryCollector {
       case UInt8(ascii: "="):
         if !isComparison(text, index) { return true }
       case UInt8(ascii: "("):
-        // `private(set)` is no call.
+        // `private(set)` isn't a call.
         let isModifier = text[index...].starts(with: "(set)".utf8)
         if index > 0, Folding.isOfWord(text[index - 1]), !isModifier { return true }
       default: break
@@ -18,7 +17,7 @@ extension QueryCollector {
     return false
   }
 
-  /// Whether an equal sign belongs to `==`, `!=`, `<=`, `>=`, `~=` or `=>`, and is no assignment.
+  /// Whether an equals sign belongs to `==`, `!=`, `<=`, `>=`, `~=` or `=>` rather than an assignment.
   private static func isComparison(_ text: Bytes, _ index: Int) -> Bool {
     index > 0 && "=!<>~".utf8.contains(text[index - 1])
       || index + 1 < text.count && "=>".utf8.contains(text[index + 1])

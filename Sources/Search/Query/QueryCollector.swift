@@ -11,7 +11,7 @@ struct QueryCollector: TermSink {
     /// Whether it has parts, as `fooBar` has.
     var isName = false
     var isCorrected = false
-    /// Whether it is the name of a sign, and not written in the text.
+    /// Whether it is a sign's name rather than a word of the text.
     var isOfSign = false
   }
 
@@ -21,12 +21,12 @@ struct QueryCollector: TermSink {
   private(set) var last: Query.Term?
   private(set) var groupCount = 0
   private(set) var titleHash = Titles.seed
-  /// What was read of the text, if it has double quotes.
+  /// The part of the text that was read, if it contains double quotes.
   private(set) var quoting: [UInt8] = []
   private(set) var isCode = false
-  /// Whether the text is longer than what was read.
+  /// Whether only a part of the text was read.
   private(set) var isCut = false
-  /// Whether the words being read occur in many errors, and say little about this one.
+  /// Whether the words being read are boilerplate of an error message.
   private var isCommonplace = false
 
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
@@ -75,8 +75,7 @@ struct QueryCollector: TermSink {
     _ = scanner.scan(text, isCode: isCode, into: &self)
   }
 
-  /// Adds the names of the signs in a short question. In code, and beside many words, signs are not
-  /// what is asked for.
+  /// Adds the names of the signs in a short question. In code and in long questions, signs aren't the subject.
   private mutating func readSigns(of text: Bytes, _ synonyms: Synonyms) {
     let subjects = found.count { $0.kind != .part && !$0.isStop }
     guard !isCode, subjects <= Ranking.fewWords, !synonyms.isEmpty else { return }
@@ -119,7 +118,7 @@ struct QueryCollector: TermSink {
     return start..<bytes.count
   }
 
-  /// Appends bytes that are there already. A slice of them would share them, so that all were copied first.
+  /// Appends a copy of bytes that are already there. Appending a slice would copy the whole array first.
   private mutating func appendCopy(of word: Range<Int>) -> Range<Int> {
     let start = bytes.count
     for index in word { bytes.append(bytes[index]) }
@@ -135,7 +134,7 @@ struct QueryCollector: TermSink {
     }
   }
 
-  /// Replaces words that were written without spaces by the words that they were made of.
+  /// Splits run-together compounds.
   mutating func separate(_ parts: (ArraySlice<UInt8>) -> [Range<Int>]) {
     guard !isCode else { return }
     var separated: [Found] = []
@@ -169,7 +168,7 @@ struct QueryCollector: TermSink {
   }
 
   /// Replaces misspelled words that have one likely correction, at distance 1, before synonyms and joined words are
-  /// derived from them. A word that has synonyms is not misspelled. For words with several likely corrections, see
+  /// derived from them. A word with synonyms isn't misspelled. For words with several likely corrections, see
   /// `Resolver.addCorrections`.
   mutating func correct(
     _ synonyms: Synonyms, _ correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
@@ -185,7 +184,7 @@ struct QueryCollector: TermSink {
     }
   }
 
-  /// Makes weighted terms of what was found. Stop words weigh little if there are other words.
+  /// Turns the words into weighted terms. Stop words weigh little if there are other words.
   mutating func weigh(_ synonyms: Synonyms) {
     let isAllStop = found.allSatisfy { $0.kind == .part || $0.isStop }
     terms.reserveCapacity(found.count * 2)
@@ -204,7 +203,7 @@ struct QueryCollector: TermSink {
     addSynonyms(synonyms)
   }
 
-  /// How many times a word is among the terms already.
+  /// How many times a word already occurs among the terms.
   private func occurrences(of entry: Found) -> Int {
     terms.count { $0.reason == .exact && bytes[$0.surface] == bytes[entry.word] }
   }
@@ -223,7 +222,7 @@ struct QueryCollector: TermSink {
     guard !synonyms.isEmpty else { return }
     let whole = found.filter { $0.kind != .part }
     let stems = whole.map { Word(bytes[$0.word]).stem }
-    // A word of the question counts as itself.
+    // A word of the question isn't its own synonym.
     for (word, places) in synonyms.matches(in: stems)
     where !stems.contains(word.stem) && !isInFileName(whole, places) {
       var entry = Found(
@@ -234,7 +233,7 @@ struct QueryCollector: TermSink {
     }
   }
 
-  /// Whether a phrase ends within the name of a file: `Cargo.lock` asks for no lock.
+  /// Whether a phrase ends within a file name: `Cargo.lock` isn't about locks.
   private func isInFileName(_ words: [Found], _ places: ClosedRange<Int>) -> Bool {
     guard places.upperBound + 1 < words.count else { return false }
     let next = words[places.upperBound + 1]
@@ -253,12 +252,12 @@ struct QueryCollector: TermSink {
     if reason == .exact, !entry.isOfSign { last = terms.last }
   }
 
-  /// The range of a word's stem: in the word itself if the stem is a prefix of it, else appended.
+  /// The range of a word's stem, which is appended unless it is a prefix of the word.
   private mutating func stem(of word: Range<Int>) -> Range<Int> {
     let stem = Word(bytes[word]).stem.bytes
     return bytes[word].starts(with: stem) ? word.prefix(stem.count) : append(stem)
   }
 
-  /// The bytes of all terms, padded so that keys can be read 8 bytes at a time.
+  /// The bytes of all terms, padded for reading keys 8 bytes at a time.
   var finishedBytes: [UInt8] { bytes + [0, 0, 0, 0, 0, 0, 0, 0] }
 }

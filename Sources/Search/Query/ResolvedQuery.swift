@@ -1,24 +1,23 @@
-/// A query with what an index knows of it, looked up once: all that ranking needs of the index's
-/// statistics.
+/// A query with all the index statistics that ranking needs, looked up once.
 package struct ResolvedQuery: Sendable {
   package private(set) var query: Query
   /// In descending order of their weight.
   let terms: [ResolvedTerm]
-  /// By term of the query, its idf; nil where the index lacks it.
+  /// By term of the query, its idf; nil if the index lacks it.
   let idfs: [Float?]
   let expansion: ExpansionQuery
-  /// By term of the query that has corrections, these.
+  /// Corrections by term of the query.
   let corrections: [Int: [String]]
 
-  /// The query with its quotation marks ignored.
+  /// The query without required phrases.
   package var withoutPhrases: ResolvedQuery {
     var copy = self
     copy.query.phrases = []
     return copy
   }
 
-  /// Corrected spellings of the query, the likeliest first: "did you mean". Each replaces all
-  /// unknown words that have corrections; empty if none has.
+  /// Corrected spellings of the query for "did you mean", the likeliest first. Each replaces all unknown words that
+  /// have corrections.
   package func suggestions(limit: Int) -> [String] {
     guard !corrections.isEmpty else { return [] }
     var spellings = [""]
@@ -33,9 +32,9 @@ package struct ResolvedQuery: Sendable {
   }
 }
 
-/// A term of the index that counts for a query, with its weight.
+/// A term of the index that matches a query, with its weight.
 struct ResolvedTerm {
-  /// Where the term can be read as text.
+  /// Where the term's text is.
   enum Spelling {
     /// In the query's bytes, as a stem.
     case stem(Range<Int>)
@@ -45,9 +44,9 @@ struct ResolvedTerm {
 
   let term: Int
   let spelling: Spelling
-  /// The term's value, from its rarity: what its impacts are multiplied by.
+  /// The term's value, based on its rarity. Impacts are multiplied by it.
   let value: Float
-  /// The weight of the query's term, as a factor of the value.
+  /// The weight of the query's term, a factor of the value.
   var queryWeight: Float
   let group: Int
   let reason: TermScore.Reason
@@ -79,7 +78,7 @@ extension Index {
   }
 }
 
-/// Finds the terms of an index that a query asks for.
+/// Finds the index's terms for a query.
 private struct Resolver {
   let query: Query
   let index: Index
@@ -97,7 +96,7 @@ private struct Resolver {
     terms.reserveCapacity(query.terms.count)
   }
 
-  /// The value of a term in the query: larger for a rare term.
+  /// The value of a term in the query, larger for a rarer term.
   private func value(ofTerm number: Int) -> Float {
     Ranking.value(ofIDF: index.idf(ofTerm: number), words: query.groupCount)
   }
@@ -126,7 +125,7 @@ private struct Resolver {
     var synonyms: [ResolvedTerm] = []
     for (term, number) in zip(query.terms, numbers) where term.reason != .exact {
       guard let number else { continue }
-      // A phrase means as much as its most valuable word.
+      // A phrase is worth as much as its most valuable word.
       let most = known[term.firstGroup...term.group].max() ?? 0
       let own = value(ofTerm: number)
       add(number, for: term, value: most > 0 ? min(own, most) : own, reason: term.reason)
@@ -135,8 +134,8 @@ private struct Resolver {
     addDamped(synonyms.sorted { ($1.weight, $0.term) < ($0.weight, $1.term) })
   }
 
-  /// Adds synonyms, of which all but the best of each word count less: all of them mean the same, so
-  /// many synonyms do not make a word more important. A synonym of several words is added once.
+  /// Adds synonyms. For each word, all but the best are damped, since having many synonyms doesn't make a word more
+  /// important. A synonym of several words is added once.
   private mutating func addDamped(_ synonyms: [ResolvedTerm]) {
     var factors = [Float](repeating: 1, count: query.groupCount)
     var seen: [Int] = []
@@ -148,8 +147,7 @@ private struct Resolver {
     }
   }
 
-  /// Adds the words that begin with the last word, the most frequent first, no more than a query may have: many say
-  /// nothing about each.
+  /// Adds the most frequent words that begin with the last word, at most as many as a query may have words.
   mutating func addCompletions() {
     guard let term = query.last else { return }
     var seen = Set(terms.lazy.filter { $0.group == term.group }.map(\.term))
@@ -172,8 +170,8 @@ private struct Resolver {
 
   /// Adds all likely corrections of a word that the index lacks, at half weight.
   ///
-  /// `QueryCollector.correct` has replaced a word with one likely correction before synonyms and joined words are
-  /// derived. Where several are likely, none may replace the word, so all of them count here.
+  /// `QueryCollector.correct` has already replaced words with a single likely correction. If several are likely, none
+  /// may replace the word, so all of them count here.
   mutating func addCorrections() {
     for (place, term) in query.terms.enumerated()
     where term.reason == .exact && term.kind != .unit {
@@ -183,9 +181,8 @@ private struct Resolver {
       let found = index.corrections(of: query.bytes[term.surface])
       guard let likeliest = found.first else { continue }
       corrections[place] = found.map { String(decoding: index.surfaces[$0.surface], as: UTF8.self) }
-      // A rare word must not count for more than the one that was more likely meant. A word two edits
-      // away may be another word, and must not count for more than the most valuable word that the
-      // query has.
+      // A rare correction must not count for more than a likelier one. A word two edits away may be unrelated, and must
+      // not count for more than the most valuable word of the query.
       var maximum = value(ofTerm: likeliest.term)
       if likeliest.distance > 1 {
         let exact = terms.filter { $0.reason == .exact }

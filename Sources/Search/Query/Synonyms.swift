@@ -2,20 +2,19 @@ import Synchronization
 
 /// Synonyms from a table of lines `phrase<TAB>term, term`.
 ///
-/// A table has hundreds of lines and a query needs few of them. So a line is read once, when a word
-/// of a query begins with the same two letters.
+/// A table has hundreds of lines and a query needs few of them. So a line is parsed only when a query contains a word
+/// with the same first two letters, and only once.
 package struct Synonyms: Sendable {
   package static let none = Synonyms(table: [])
 
   private let table: [UInt8]
   private let memo = Memo()
 
-  /// What queries have needed so far, each read once.
+  /// The lines that queries have needed so far.
   ///
-  /// Arrays, since a query searches few of them, and a process takes longer to set up the types of
-  /// dictionaries.
+  /// Arrays, since queries need few lines, and instantiating dictionary types would take a process longer.
   private final class Memo: Sendable {
-    /// A line of which only the first word is read at first.
+    /// A line of which only the first word is parsed at first.
     struct Phrase {
       /// The stem of its first word.
       let first: Word
@@ -25,7 +24,7 @@ package struct Synonyms: Sendable {
     }
 
     struct Group {
-      /// How its phrases begin, as `initials(of:)` tells; nil for those that begin in another way.
+      /// The initials of its phrases; nil for phrases that `initials(of:)` doesn't cover.
       let initials: UInt16?
       var phrases: [Phrase]
     }
@@ -49,8 +48,8 @@ package struct Synonyms: Sendable {
     self.table = table
   }
 
-  /// Calls `body` with each line that is no comment and not blank, its number from 1, and the first
-  /// two letters of its phrase.
+  /// Calls `body` with each line that is neither blank nor a comment, its number from 1, and the first two letters of
+  /// its phrase.
   @inline(__always)
   private func forEachLine(_ body: (_ line: Line, _ number: Int, _ initials: UInt16?) -> Void) {
     table.withView { table in
@@ -67,7 +66,7 @@ package struct Synonyms: Sendable {
     }
   }
 
-  /// The numbers, from 1, of the lines that are skipped since they are no `phrase<TAB>term, term`.
+  /// The numbers, from 1, of the lines that are skipped because they aren't `phrase<TAB>term, term`.
   package var problems: [Int] {
     var problems: [Int] = []
     forEachLine { line, number, _ in
@@ -90,8 +89,8 @@ package struct Synonyms: Sendable {
 
   var isEmpty: Bool { table.isEmpty }
 
-  /// How many words a phrase may bring into a query, with those of the phrases that begin at the same word;
-  /// what a table has behind these is skipped.
+  /// The maximum number of words that the phrases beginning at one word can add to a query. Further synonyms are
+  /// skipped.
   package static let wordLimit = 64
 
   private struct Match: Hashable {
@@ -99,7 +98,7 @@ package struct Synonyms: Sendable {
     let end: Int
   }
 
-  /// The synonyms of words with these stems, each with the places of its phrase's first and last words.
+  /// The synonyms of words with these stems, each with the indices of its phrase's first and last words.
   func matches(in stems: [Word]) -> [(word: Word, places: ClosedRange<Int>)] {
     var matches: [(word: Word, places: ClosedRange<Int>)] = []
     var seen: Set<Match> = []
@@ -117,7 +116,7 @@ package struct Synonyms: Sendable {
     return matches
   }
 
-  /// The names of the signs in a text, `??`, `as!` or `..<`, if the table has them.
+  /// The names of the signs in a text, such as `??`, `as!` or `..<`, as far as the table has them.
   func names(ofSignsIn text: Bytes) -> [Word] {
     guard Signs.isIn(text) else { return [] }
     return signLines.flatMap { line in
@@ -168,8 +167,8 @@ package struct Synonyms: Sendable {
     return group
   }
 
-  /// A stem has the first two letters of its word, except that y may become i, and the first two bytes of a letter
-  /// that is never folded to an ASCII one, as those of Chinese, Japanese and Korean.
+  /// The first two letters of a word, or the first two bytes of a letter that never folds to ASCII, such as a Chinese,
+  /// Japanese or Korean one. A word and its stem share them, except that y may become i.
   private static func initials(of bytes: some Collection<UInt8>) -> UInt16? {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     if (0xE3...0xED).contains(first) { return UInt16(first) << 8 | UInt16(second) }
@@ -182,7 +181,7 @@ package struct Synonyms: Sendable {
     table[line.start..<line.end].prefix { $0 != 0x09 }
   }
 
-  /// Whether a phrase has signs that do not belong to a word, unlike `C++`.
+  /// Whether a phrase contains signs that aren't part of a word, unlike those of `C++`.
   private func isSign(_ phrase: ArraySlice<UInt8>) -> Bool {
     Signs.isIn(phrase) && !Self.words(of: phrase).contains { Signs.isIn($0.bytes) }
   }
@@ -206,7 +205,7 @@ package struct Synonyms: Sendable {
     return halves.count == 2 ? (halves[0], halves[1]) : nil
   }
 
-  /// Read no further than is asked for.
+  /// The words of a line's terms, read lazily.
   private static func words(ofTerms bytes: ArraySlice<UInt8>) -> some Sequence<Word> {
     bytes.split(separator: UInt8(ascii: ",")).lazy.flatMap(words(of:))
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// BM25F's saturation of a frequency, with what an item's length counts against it.
+/// BM25F's term frequency saturation and length normalization.
 ///
 /// The score of a term is idf · w / (w + k1 · (1 − b + b · length / average)), where w is the sum
 /// of weight(field) · count(field) over the fields (Robertson, Zaragoza, Taylor, "Simple BM25
@@ -21,14 +21,14 @@ struct BM25 {
     averageTitleLength = layout.averageTitleLength
   }
 
-  /// The saturated frequency, 0 to 1: what a term scores per unit of its idf.
+  /// The saturated frequency, 0 to 1, which is a term's score per unit of its idf.
   ///
   /// - Parameter frequency: The occurrences in all fields, weighted.
   func saturated(_ frequency: Float, length: UInt8) -> Float {
     frequency / (frequency + Self.norm(QuantizedLength.length(for: length) / averageLength))
   }
 
-  /// What occurrences in the title add to that.
+  /// The additional score for occurrences in the title.
   func titleBonus(_ count: Float, length: UInt8) -> Float {
     let norm = Self.norm(QuantizedLength.length(for: length) / averageTitleLength)
     return Ranking.titleBonus * (count / (count + norm))
@@ -41,11 +41,11 @@ struct BM25 {
     Ranking.saturation * (1 - Ranking.lengthNormalization + Ranking.lengthNormalization * length)
   }
 
-  /// How rare a term is: ln(1 + (N - n + 0.5) / (n + 0.5)).
+  /// A term's inverse document frequency: ln(1 + (N - n + 0.5) / (n + 0.5)).
   static func idf(itemCount: Int, of count: Int) -> Float {
     Float(logarithm(1 + (Double(count - itemCount) + 0.5) / (Double(itemCount) + 0.5)))
   }
 }
 
-/// The natural logarithm: all that this module takes from C.
+/// The natural logarithm, the only C function this module uses.
 package func logarithm(_ value: Double) -> Double { log(value) }

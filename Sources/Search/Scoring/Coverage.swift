@@ -1,4 +1,4 @@
-/// The share of a query's words that an item has, each word weighted by its rarity.
+/// The share of a query's words that an item contains, weighted by rarity.
 ///
 /// Shares are relative to the query, so they are comparable between collections of any size. No section has all words of
 /// a long query, which tells a story: of that, less is enough. With the square root of its shortness in place of the
@@ -8,7 +8,7 @@ package struct Coverage {
   private struct Subject {
     let word: String
     let group: Int
-    /// Its idf relative to that of a word that no item has; less for types that the code in the query declares.
+    /// Its idf relative to that of a word that no item contains; less for types declared by code in the query.
     let weight: Double
     let isKnown: Bool
     var terms: [ResolvedTerm] = []
@@ -43,13 +43,13 @@ package struct Coverage {
     BM25.idf(itemCount: itemCount, of: max(index.collectionSize, Ranking.assumedItems))
   }
 
-  /// The words that no item has, folded, in the order of the query.
+  /// The words that no item contains, folded, in the order of the query.
   package var missing: [String] { subjects.filter { !$0.isKnown }.map(\.word) }
 
-  /// The share of the query that is in words which the index has.
+  /// The share of the query's words that the index contains.
   package var known: Double { share { $0.isKnown ? 1 : 0 } }
 
-  /// The share of the query that an item has; 1 for a query without words.
+  /// The share of the query that an item contains; 1 for a query without words.
   package func share(of item: Int) -> Double {
     share { subject in
       subject.terms.reduce(0) { best, term in
@@ -59,7 +59,7 @@ package struct Coverage {
     }
   }
 
-  /// The share of the query that a text mentions, as `Mentions.weights` tells; 1 for a query without words.
+  /// The share of the query that a text mentions, given the result of `Mentions.weights`; 1 for a query without words.
   package func share(mentioned: [Float]) -> Double {
     share { mentioned[$0.group] > 0 ? 1 : 0 }
   }

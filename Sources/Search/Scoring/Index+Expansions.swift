@@ -1,6 +1,6 @@
-/// The words of a query, each once, for a comparison with expansion questions and titles of files.
+/// The distinct words of a query, for comparison with expansion questions and file titles.
 struct ExpansionQuery: Sendable {
-  /// A term by which an expansion question matches a word of the query.
+  /// A term with which an expansion question can match a word of the query.
   private struct Meaning {
     let term: UInt32
     let word: Int
@@ -8,12 +8,12 @@ struct ExpansionQuery: Sendable {
     let factor: Float
   }
 
-  /// The words' values, less for stop words.
+  /// The values of the words, lower for stop words.
   private var weights: [Float] = []
   private var meanings: [Meaning] = []
-  /// A Bloom filter of the meanings' terms: nearly no word of an expansion question is one of them.
+  /// A Bloom filter of the meanings' terms, since nearly no word of an expansion question is one of them.
   private var filter: UInt64 = 0
-  /// The number of words that are no stop words.
+  /// The number of words that aren't stop words.
   private var subjects = 0
 
   mutating func add(_ weight: Float, term: Int?, synonyms: [Int], isStop: Bool) {
@@ -26,14 +26,14 @@ struct ExpansionQuery: Sendable {
     weights.append(weight)
   }
 
-  /// How similar an expansion question is, 0 to 1: the weight of the words that both have, squared,
-  /// over the weights of both.
+  /// The similarity of an expansion question, 0 to 1: the squared weight of the shared words over the product of both
+  /// weights.
   ///
-  /// A long query counts as if it had few words: an expansion question is like a part of it.
+  /// A long query counts as if it had few words, since an expansion question resembles only a part of it.
   ///
   /// - Parameters:
   ///   - weight: The sum of the weights of its words.
-  ///   - factors: By word of the query, how well it is matched; zeros before and after.
+  ///   - factors: By word of the query, how well it is matched; zero before and after the call.
   func similarity(
     to terms: View<UInt32>, weight: Float, factors: inout [Float]
   ) -> Float {
@@ -60,7 +60,7 @@ struct ExpansionQuery: Sendable {
 extension Index {
   /// The sum of the weights of an expansion question's words.
   ///
-  /// - Parameter values: Of the terms that were asked for before, by number; of any other, not a number.
+  /// - Parameter values: A cache of the values of terms by number; NaN where unknown.
   func weight(of words: ArraySlice<ExpansionList.Word>, values: inout [Float]) -> Float {
     weight(of: words) { term in
       if values[term].isNaN { values[term] = value(ofIDF: idf(ofTerm: term)) }
@@ -68,7 +68,7 @@ extension Index {
     }
   }
 
-  /// The sum of the weights of some words, each once.
+  /// The sum of the weights of distinct words.
   func weight(of words: ArraySlice<ExpansionList.Word>) -> Float {
     weight(of: words) { value(ofIDF: idf(ofTerm: $0)) }
   }
@@ -78,7 +78,7 @@ extension Index {
     return words.reduce(0) { $0 + ($1.isStop && !isAllStop ? Ranking.stopWord : 1) * value($1.term) }
   }
 
-  /// An expansion question has few words, so they count as those of a query of one word.
+  /// An expansion question has few words, so they count like the word of a one-word query.
   private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
 
   /// - Parameter numbers: By term of the query, its number in the index, or nil.
@@ -105,7 +105,7 @@ extension Index {
     return result
   }
 
-  /// How similar the best of an item's expansion questions is to a query, 0 to 1; nil if it has none.
+  /// The similarity of an item's best expansion question to a query, 0 to 1; nil if it has none.
   func expansionSimilarity(of item: Int, to query: ExpansionQuery) -> Double? {
     var best: Float?
     var factors = query.blank

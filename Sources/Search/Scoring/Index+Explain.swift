@@ -1,8 +1,8 @@
 extension Index {
   /// The addends of the item's BM25F score, the largest first.
   ///
-  /// - Parameter text: Counted the item's terms by field, which the index does not keep. What a term adds is
-  ///   divided among the fields that have it, and belongs to the item as a whole if none has.
+  /// - Parameter text: Has counted the item's terms by field, which the index doesn't store. A term's addend is divided
+  ///   among the fields that contain it, or applies to the item as a whole if none does.
   package func explain(
     _ query: ResolvedQuery, item: Int, countedBy text: IndexBuilder? = nil
   ) -> [TermScore] {
@@ -24,14 +24,14 @@ extension Index {
 
   private typealias Share = (slot: FieldCounts.Slot?, count: Int, part: Float)
 
-  /// What part of a term's impact each field has.
+  /// Each field's share of a term's impact.
   private func shares(of counts: FieldCounts?, item: Int) -> [Share] {
     guard let counts, counts.bits != 0 else { return [(nil, 1, 1)] }
     let norms = BM25(layout)
     let saturated = norms.saturated(counts.weight, length: lengths[item])
     let bonus = norms.titleBonus(Float(counts[.title]), length: titleLengths[item])
     return FieldCounts.Slot.allCases.filter { counts[$0] > 0 }.map { slot in
-      // Each field has its share of the saturated frequency, the title also its bonus.
+      // Each field gets its share of the saturated frequency, and the title also its bonus.
       let share = saturated * Float(counts[slot]) * Ranking.weight(of: slot) / counts.weight
       return (slot, counts[slot], (slot == .title ? share + bonus : share) / (saturated + bonus))
     }
@@ -39,6 +39,6 @@ extension Index {
 }
 
 extension FieldCounts.Slot {
-  /// nil for parts of identifiers, which are counted in one slot whatever field they are in.
+  /// nil for parts of identifiers, which are counted in one slot for all fields.
   var field: Field? { Field.allCases.first { FieldCounts.Slot($0) == self } }
 }

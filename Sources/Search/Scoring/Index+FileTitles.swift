@@ -1,8 +1,9 @@
 extension Index {
-  /// Compares the titles of the best hits' files with the query, as if each were an expansion question of all
-  /// sections of its file: a page is asked for by its title, or by a part of it.
+  /// Compares the titles of the best hits' files with the query, as if each were an expansion question of all sections
+  /// of its file, since users ask for a page by its title or a part of it.
   ///
-  /// Files with expansion questions are left out, since those say more. The last section tells whether a file has some.
+  /// Files with expansion questions are left out, since those are more specific. The file's last section shows whether
+  /// it has any.
   func addTitles(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
     var scanner = TermScanner()
     defer { scanner.deallocate() }
@@ -13,7 +14,7 @@ extension Index {
       guard let last = file.last, !expansions.hasExpansions(last) else { continue }
       let title = compared[file] ?? comparison(of: files.title(item), with: query, using: &scanner)
       compared[file] = title
-      // The title of a file of one section counts as that section's.
+      // In a file of one section, the title is that section's own.
       if file.count > 1 { hits[number].fileTitle = title.similarity }
       hits[number].beginsTitledFile = item == file.lowerBound && title.isQuery
     }
@@ -32,7 +33,7 @@ extension Index {
     return (Double(min(similarity, 1)), words.hash == query.query.titleHash)
   }
 
-  /// The words of a title, each once.
+  /// The distinct words of a title.
   private struct TitleWords: TermSink {
     let index: Index
     var found: [ExpansionList.Word] = []

@@ -16,10 +16,10 @@ extension Index {
     }
   }
 
-  /// The items that answer the query, the best first; among equals, the one with the lower number.
+  /// The items that match the query, best first; equal scores are ordered by item number.
   ///
-  /// An item must have each quoted phrase in its `text`. If no `text` is given, it must at least
-  /// have all words of the phrases but those with an apostrophe.
+  /// The `text` of an item must contain each quoted phrase. Without `text`, the item must at least contain all words of
+  /// the phrases, except those with an apostrophe.
   package func search(
     _ query: ResolvedQuery, limit: Int, where isIncluded: ((Int) -> Bool)? = nil,
     text: Text? = nil, files: Files? = nil
@@ -45,7 +45,7 @@ extension Index {
     return hits
   }
 
-  /// - Parameter titled: Whether only the items count whose title is the query.
+  /// - Parameter titled: Whether to return only items whose title equals the query.
   private func best(
     _ limit: Int, for query: ResolvedQuery, titled: Bool, where isIncluded: ((Int) -> Bool)?
   ) -> [(item: Int, score: Float)] {
@@ -61,6 +61,6 @@ extension Index {
     return top.sorted
   }
 
-  /// Whether an item's title is the query.
+  /// Whether an item's title equals the query.
   func isTitled(_ item: Int, _ query: Query) -> Bool { titleHashes[item] == query.titleHash }
 }

@@ -1,15 +1,15 @@
-/// Reads a text for the words of a query that it mentions.
+/// Finds the words of a query that a text mentions.
 ///
-/// Used to choose the rules that apply to a question, and to tell how much of a question a title says.
+/// Used to choose the rules that apply to a question, and to measure how much of a question a title covers.
 package final class Mentions {
   private let query: Query
-  /// The terms to look for, each stem once, and what a text that has them is worth.
+  /// The terms to look for, with distinct stems, and their weights.
   private let terms: [(term: Query.Term, weight: Float)]
-  /// By byte, whether a term begins with it.
+  /// For each byte, whether a term begins with it.
   private var begins = [Bool](repeating: false, count: 256)
   private var scanner = TermScanner()
   private let stem = MutableBytes(repeating: 0, count: 2 * WordScanner.capacity)
-  /// By group of the query, what the text that is being read has mentioned so far.
+  /// By group of the query, the weight mentioned so far in the current text.
   private var mentioned: [Float]
 
   package init(_ resolved: ResolvedQuery) {
@@ -31,8 +31,8 @@ package final class Mentions {
     stem.deallocate()
   }
 
-  /// By group of the query, the weight of its weightiest term that a text mentions, in any form; 0 if none. Rare terms
-  /// weigh more, stop words nothing.
+  /// By group of the query, the largest weight of its terms that a text mentions in any form, or 0. Rare terms weigh
+  /// more, stop words nothing.
   package func weights(in text: ItemText) -> [Float] {
     for group in mentioned.indices { mentioned[group] = 0 }
     guard !terms.isEmpty else { return mentioned }

@@ -1,20 +1,20 @@
-/// Reads texts for words of a query that are neighbors there too.
+/// Finds neighboring words of a query that are neighbors in a text too.
 package final class PassageReader {
-  /// Two neighboring words of the query, by their numbers in `words`, and what it is worth to find
-  /// them together: their idf, damped in a long query, since some of its pairs are in any text.
+  /// Two neighboring words of the query, as indices in `words`, and the weight of finding them together: their idf,
+  /// damped in a long query, some of whose pairs occur in any text.
   private struct Pair {
     let first: Int
     let second: Int
     let weight: Double
-    /// Whether they are neighbors in the text that is being read.
+    /// Whether they are neighbors in the current text.
     var isTogether = false
   }
 
   private let query: Query
-  /// The query's words, each once.
+  /// The query's distinct words.
   private let words: [Query.Term]
   private var pairs: [Pair] = []
-  /// By first byte of a word, the second letters of the query's words that begin with it, one bit each by their
+  /// By first byte of a word, a bit set of the second letters of the query's words that begin with it, indexed by their
   /// last five bits.
   private var begins = [UInt32](repeating: 0, count: 256)
   /// By word, its last position in the text.
@@ -24,7 +24,7 @@ package final class PassageReader {
   private var scanner = TermScanner()
   private let stem = MutableBytes(repeating: 0, count: 2 * WordScanner.capacity)
 
-  /// How many bytes of a text are read. A longer text is a book and no section.
+  /// How many bytes of a text are read, more than nearly any section has.
   private static let maximumLength = 1 << 15
 
   package init(_ resolved: ResolvedQuery) {
@@ -63,13 +63,12 @@ package final class PassageReader {
     stem.deallocate()
   }
 
-  /// Whether texts have nothing to tell about the query.
+  /// Whether the query has no pairs to look for.
   package var isIdle: Bool { pairs.isEmpty }
 
-  /// The sum of the weights of the pairs of neighbors that a section's text has, at most one word
-  /// apart.
+  /// The sum of the weights of the pairs found in a section's text, at most one word apart.
   ///
-  /// - Parameter item: Its first line is the title, whose last word has no neighbor below.
+  /// - Parameter item: The first line is the title, whose last word has no neighbor in the next line.
   package func pairs(in item: ItemText) -> Double {
     for index in pairs.indices { pairs[index].isTogether = false }
     for index in last.indices { last[index] = -Ranking.reach - 1 }
@@ -96,8 +95,7 @@ package final class PassageReader {
     begins[Int(first)] &>> UInt32(second & 31) & 1 == 1
   }
 
-  /// Reads a word that may be a form of one of the query's words. Stop words count only as they are
-  /// written.
+  /// Reads a word that may be a form of one of the query's words. Stop words must match exactly.
   private func note(_ word: Bytes) {
     stem.replace(from: 0, with: word)
     let stem = stem.slice(0..<Stemmer.stem(stem.part(0..<word.count)))

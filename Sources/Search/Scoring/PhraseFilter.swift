@@ -1,4 +1,4 @@
-/// Admits the items that have all quoted phrases of a query.
+/// Admits only items that contain all quoted phrases of a query.
 struct PhraseFilter {
   private let phrases: [Phrase]
   private let text: Index.Text?

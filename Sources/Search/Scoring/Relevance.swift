@@ -1,7 +1,7 @@
-/// Measures of a ranking against labelled answers, over ids, best first.
+/// Measures a ranking, given as IDs with the best first, against labelled answers.
 package enum Relevance {
-  /// Discounted cumulative gain over the ideal one, linear gain, as trec_eval's ndcg_cut (Järvelin,
-  /// Kekäläinen, TOIS 2002); 0 when nothing is relevant.
+  /// Normalized discounted cumulative gain with linear gain, as in trec_eval's ndcg_cut (Järvelin, Kekäläinen, TOIS
+  /// 2002); 0 when nothing is relevant.
   package static func nDCG<ID: Hashable>(
     _ ranking: some Sequence<ID>, grades: [ID: Int], depth: Int = 10
   ) -> Double {
@@ -16,7 +16,7 @@ package enum Relevance {
     }
   }
 
-  /// One over the rank of the first relevant id, 0 when none is within `depth`.
+  /// One over the rank of the first relevant ID; 0 if none is within `depth`.
   package static func reciprocalRank<ID: Hashable>(
     _ ranking: some Sequence<ID>, grades: [ID: Int], depth: Int = 10
   ) -> Double {
@@ -26,14 +26,14 @@ package enum Relevance {
     return 0
   }
 
-  /// The share of relevant ids among the first `depth`.
+  /// The share of relevant IDs among the first `depth`.
   package static func precision<ID: Hashable>(
     _ ranking: some Sequence<ID>, grades: [ID: Int], depth: Int = 1
   ) -> Double {
     Double(relevant(in: ranking, grades, depth)) / Double(depth)
   }
 
-  /// The share of all relevant ids that the first `depth` hold, 0 when nothing is relevant.
+  /// The share of all relevant IDs that are among the first `depth`; 0 if nothing is relevant.
   package static func recall<ID: Hashable>(
     _ ranking: some Sequence<ID>, grades: [ID: Int], depth: Int = 100
   ) -> Double {

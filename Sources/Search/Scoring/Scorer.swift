@@ -1,10 +1,9 @@
 /// Scores one segment's items, term by term, into an array of sums.
 ///
-/// Terms come in descending order of their weight. Once the upper bound of all later terms is below
-/// the threshold, an item can no longer get in by those alone. From there on their lists, the long
-/// ones of common words, are searched for the items that have a sum, and not read (MaxScore:
-/// Turtle, Flood, "Query Evaluation: Strategies and Optimizations", 1995). The threshold is the
-/// score of the worst of the best hits so far, or one that enough items are already certain to reach.
+/// Terms come in descending order of weight. Once the upper bound of all later terms is below the threshold, an item
+/// can't get in by those alone. From then on, the remaining lists, the long ones of common words, are only searched for
+/// items that already have a sum (MaxScore: Turtle, Flood, "Query Evaluation: Strategies and Optimizations", 1995). The
+/// threshold is the score of the worst of the best hits so far, or one that enough items are already certain to reach.
 @safe
 struct Scorer {
   /// One term's postings in the segment.
@@ -15,7 +14,7 @@ struct Scorer {
     let maximumContribution: Float
     /// The most that this and all later terms can add to a sum.
     var upperBound: Float = 0
-    /// Where the document before was looked for.
+    /// The position of the previous lookup.
     var position = 0
   }
 
@@ -31,8 +30,8 @@ struct Scorer {
   ///
   /// - Parameters:
   ///   - terms: In descending order of their weight.
-  ///   - candidates: The documents that are scored; nil for all.
-  ///   - sums: From the index's `SumsPool`.
+  ///   - candidates: The documents to score; nil for all.
+  ///   - sums: Lent by the index's `SumsPool`.
   static func collect(
     segment: Int, of index: Index, _ terms: [ResolvedTerm],
     among candidates: View<UInt16>?, sums: MutableView<Float>,
@@ -67,7 +66,7 @@ struct Scorer {
     mask = index.layout.mask(ofSegment: segment)
     var upperBound: Float = 0
     for number in (0..<entries.count).reversed() {
-      // The factor allows for rounding: sums are not added in this order.
+      // The factor allows for rounding, since sums are added in another order.
       upperBound += entries[number].maximumContribution * 1.0001
       entries[number].upperBound = upperBound
     }
@@ -77,7 +76,7 @@ struct Scorer {
     number < entries.count ? entries[number].upperBound : 0
   }
 
-  /// Takes some documents, in ascending order, whose postings are looked up one by one.
+  /// Scores some documents, in ascending order, by looking up their postings one by one.
   private func score(_ documents: View<UInt16>, into top: inout TopItems) {
     for document in documents {
       var sum: Float = 0
@@ -119,19 +118,19 @@ struct Scorer {
     }
   }
 
-  /// Whether the lists from `number` on cannot bring in an item by themselves, and searching them
-  /// for `count` items costs less than reading them.
+  /// Whether the lists from `number` on can't add new items to the result, and searching them for `count` items costs
+  /// less than reading them.
   private func canStop(before number: Int, searching count: Int, threshold: Float) -> Bool {
     guard upperBound(from: number) < threshold else { return false }
     return entries[number].list.count > count * Self.searchCost
   }
 
-  /// How many postings are read in the time that an item takes: the threshold spares most of them
-  /// the search.
+  /// How many postings can be read in the time that searching for one item takes. The threshold spares most items the
+  /// search.
   private static let searchCost = 3
 
-  /// A score that each of the best `limit` items reaches: the least of the best sums so far in one
-  /// of the lists that are read.
+  /// A lower bound for the scores of the best `limit` items: the lowest of the best sums so far in one of the lists
+  /// already read.
   private func thresholdEstimate(afterReading read: Int, limit: Int) -> Float {
     guard let list = entries.slice(0..<read).first(where: { $0.list.count >= limit })?.list else {
       return 0
@@ -151,7 +150,7 @@ struct Scorer {
     }
   }
 
-  /// Adds the last list and takes the sums of its items in one pass, leaving zeros.
+  /// Adds the last list, and collects and clears the sums of its items in one pass.
   private func scoreLast(_ entry: Entry, estimate: Float, into top: inout TopItems) {
     let (list, weight, sums, mask) = unsafe (entry.list, entry.weight, sums, mask)
     let impactValues = unsafe impactValues
@@ -166,9 +165,9 @@ struct Scorer {
     }
   }
 
-  /// Takes the items of the only list.
+  /// Collects the items of the only list.
   ///
-  /// Postings whose impact is too low for the threshold are passed over, many at once.
+  /// Skips postings with too low an impact, many at once.
   private func scoreOnly(_ entry: Entry, into top: inout TopItems) {
     let list = entry.list
     var threshold = top.threshold
@@ -183,7 +182,7 @@ struct Scorer {
     }
   }
 
-  /// The least impact in the only list with which an item can reach the threshold.
+  /// The lowest impact in the only list with which an item can reach the threshold.
   private func leastImpact(of entry: Entry, for threshold: Float) -> UInt8 {
     let least = (1..<Int(UInt8.max)).partitioningIndex {
       unsafe entry.weight * impactValues[$0] >= threshold
@@ -191,7 +190,7 @@ struct Scorer {
     return UInt8(least)
   }
 
-  /// Takes the sums of items, completed by the terms that were not read, and leaves zeros.
+  /// Collects and clears the sums of items, after adding the terms that weren't read.
   @inline(never)
   private func drain(
     _ documents: DocumentList, afterReading read: Int, estimate: Float, into top: inout TopItems
@@ -202,21 +201,20 @@ struct Scorer {
       let document = number & mask
       let sum = unsafe sums[document]
       unsafe sums[document] = 0
-      // Whether it was taken by another list is asked last, since that branch is often mispredicted.
+      // Checks last whether the item was collected from another list, since that branch is often mispredicted.
       guard sum + upperBound >= threshold, sum != 0 else { return }
       complete(sum, document, from: read, threshold: threshold, into: &top)
       threshold = max(estimate, top.threshold)
     }
   }
 
-  /// How many items are swept in the time that one is drained.
+  /// How many items can be swept in the time that draining one takes.
   private static let sweptItems = 7
 
-  /// Takes the sums of all items of the segment in their order, as `drain` does those of a list.
+  /// Like `drain`, but for all items of the segment in order instead of those of a list.
   ///
-  /// Neighboring sums are compared many at once, and nearly none of them reaches the threshold.
-  /// `drain` asks of each posting whether its item still has its sum, a branch that is often
-  /// mispredicted.
+  /// Compares many neighboring sums at once, since nearly none reaches the threshold. `drain` has to check for each
+  /// posting whether its item still has a sum, a branch that is often mispredicted.
   @inline(never)
   private func sweep(afterReading read: Int, estimate: Float, into top: inout TopItems) {
     let (sums, upperBound) = unsafe (sums, upperBound(from: read))
@@ -240,9 +238,9 @@ struct Scorer {
     }
   }
 
-  /// Takes a sum plus what the terms from `read` on add, unless it cannot reach the threshold.
+  /// Completes a sum with the terms from `read` on and collects it, unless it can't reach the threshold.
   ///
-  /// Few items come here, and the loops that call it keep what they need in registers.
+  /// Not inlined, since few items get here and the calling loops should keep their values in registers.
   @inline(never)
   private func complete(
     _ sum: Float, _ document: Int, from read: Int, threshold: Float, into top: inout TopItems

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Lends searches an array of sums: clearing a fresh one would cost more than a search.
+/// Lends searches an array of sums, since clearing a new one would cost more than a search.
 final class SumsPool: Sendable {
-  /// By document, the sum of its score; all 0 between searches. As many as the largest segment has
-  /// items, rounded up to a multiple of `width`.
+  /// By document, the sum of its score; all 0 between searches. The size is that of the largest segment, rounded up to
+  /// a multiple of `width`.
   ///
-  /// Unchecked: one search at a time has them.
+  /// Unchecked because only one search at a time uses it.
   struct Sums: @unchecked Sendable {
     let values: MutableView<Float>
   }
 
-  /// How many sums are compared at once.
+  /// How many sums are compared at once with SIMD.
   static let width = SIMD16<Float>.scalarCount
 
   private let free = Mutex<[Sums]>([])

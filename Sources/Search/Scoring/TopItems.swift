@@ -1,7 +1,7 @@
-/// The best items so far: a heap with the worst of them on top.
+/// A heap of the best items so far, with the worst of them on top.
 ///
-/// An entry is one integer that compares as hits do: the bits of the score above the complement of
-/// the item's number, so that the lower item wins among equal scores.
+/// An entry is one integer that sorts like a hit: the bits of the score above the complement of the item's number, so
+/// that the lower item wins among equal scores.
 struct TopItems {
   private var heap: [UInt64] = []
   let limit: Int
@@ -34,7 +34,7 @@ struct TopItems {
     if heap.count < limit {
       heap.append(entry)
       guard heap.count == limit else { return }
-      // The entries are in no order until there are as many as there may be.
+      // The entries become a heap only when the limit is reached.
       for index in (0..<limit / 2).reversed() { siftDown(from: index) }
     } else {
       guard entry > heap[0] else { return }

@@ -2,11 +2,11 @@
   import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// Tests of many bytes at once. The results have a bit for each byte, that of the first byte lowest.
+/// Tests many bytes at once. Results have one bit for each byte, the lowest for the first byte.
 enum ByteMasks {
   static let size = 16
 
-  /// Which of the 16 bytes from `start` are at least `least`, which is above 0. Bytes behind the end count as 0.
+  /// Which of the 16 bytes from `start` are at least `least`, which is above 0. Bytes past the end count as 0.
   @inline(__always)
   static func marks(
     of bytes: UnsafePointer<UInt8>, from start: Int, count: Int, atLeast least: UInt8
@@ -56,7 +56,7 @@ enum ByteMasks {
       return unsafe UInt64(
         truncatingIfNeeded: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self)))
     #else
-      // The product brings the lowest bits of 8 bytes together in its highest byte.
+      // The product gathers the lowest bits of 8 bytes in its highest byte.
       let halves =
         unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0101_0101_0101_0101)
       let bits = (halves &* SIMD2(repeating: 0x0102_0408_1020_4080)) &>> SIMD2(repeating: 56)

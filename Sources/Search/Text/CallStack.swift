@@ -1,4 +1,4 @@
-/// The calls around a place in code, which give the labels of arguments their function: `sheet(item`.
+/// The enclosing calls in code, which turn an argument label into a term with its function: `sheet(item`.
 struct CallStack {
   /// The ranges of the callees in the text; empty for a parenthesis without a callee.
   private var callees: [Range<Int>] = []
@@ -19,6 +19,6 @@ struct CallStack {
     }
   }
 
-  /// The callee of the innermost parenthesis, if it has one.
+  /// The callee of the innermost parenthesis, if there is one.
   var callee: Range<Int>? { callees.last.flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -1,9 +1,7 @@
-/// Letters with marks in other scripts than Latin, and letters that Unicode writes as one scalar or
-/// as several.
+/// Letters with marks in non-Latin scripts, and letters that Unicode can encode as one scalar or several.
 extension Folding {
-  /// A small letter without its marks: the first scalar of its canonical decomposition
-  /// (UnicodeData.txt), if the other scalars are marks that folding drops. The final sigma becomes
-  /// a sigma.
+  /// A lowercase letter without its marks: the first scalar of its canonical decomposition (UnicodeData.txt), if the
+  /// others are marks that folding drops. The final sigma becomes a sigma.
   static func unmarked(_ letter: UInt32) -> UInt32 {
     let run = marked.indices.partitioningIndex { marked[$0].last >= letter }
     return run < marked.count && marked[run].first <= letter ? marked[run].base : letter
@@ -68,7 +66,7 @@ extension Folding {
     default: return nil
     }
     let scalars = [first, second].compactMap(Unicode.Scalar.init)
-    // The standard library normalizes to compare strings; this is its one door to the result.
+    // The only way to get at the standard library's normalization, which it uses to compare strings.
     let units = String(String.UnicodeScalarView(scalars))._nfcCodeUnits
     let normal = String(decoding: units, as: UTF8.self).unicodeScalars
     return normal.count == 1 ? normal.first?.value : nil

@@ -1,6 +1,5 @@
-/// Folds letters to the form that is searched: lower case without diacritics and vowel signs, as
-/// UTF-8, and digits of any script as ASCII. Canonically equivalent texts of Latin, Greek, Cyrillic,
-/// kana and Hangul fold to the same bytes.
+/// Folds text for searching: letters become lowercase without diacritics and vowel signs, as UTF-8, and digits of any
+/// script become ASCII. Canonically equivalent Latin, Greek, Cyrillic, kana and Hangul texts fold to the same bytes.
 enum Folding {
   /// The class of a byte. Bytes from 0x80 on must be decoded to be classified.
   enum Class {
@@ -30,11 +29,11 @@ enum Folding {
     kind(byte) == Class.digit || byte == UInt8(ascii: ".")
   }
 
-  /// Writes ASCII letters of a text in lower case. 16 bytes of the text are readable from `start` on.
+  /// Writes ASCII letters of a text in lowercase. 16 bytes of the text must be readable from `start` on.
   @inline(__always)
   static func fold(_ text: Bytes, from start: Int, _ count: Int, into folded: MutableBytes) {
     precondition(folded.count >= 16)
-    // Bit 5 makes a capital a small letter.
+    // Bit 5 turns an uppercase letter into a lowercase one.
     let first = unsafe UnsafeRawPointer(text.start.unsafelyUnwrapped + start).loadUnaligned(as: SIMD16<UInt8>.self)
     let small = first | SIMD16(repeating: 0x20)
     unsafe UnsafeMutableRawPointer(folded.start).storeBytes(of: small, as: SIMD16<UInt8>.self)
@@ -45,8 +44,7 @@ enum Folding {
     }
   }
 
-  /// The scalar at a byte of a text and its length. A byte that starts no scalar is U+FFFD of
-  /// length 1.
+  /// The scalar at a byte of a text and its length. A byte that doesn't begin a scalar counts as U+FFFD with length 1.
   static func decode(_ text: Bytes, at start: Int) -> (scalar: UInt32, length: Int) {
     let first = UInt32(text[start])
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
@@ -61,7 +59,7 @@ enum Folding {
 
   enum Folded {
     case separator, nothing, ideograph, letters
-    /// A letter of a script that writes no spaces between words.
+    /// A letter of a script without spaces between words.
     case unspaced
   }
 
@@ -74,13 +72,13 @@ enum Folding {
     case 0x1E00...0x1EFF:
       return fold(value, by: latinAdditional, from: 0x1E00, into: bytes, length: &length)
     case 0x400...0x45F:
-      // Cyrillic, which is frequent, without a look at the properties of scalars.
+      // Cyrillic is frequent, so it doesn't use the slow Unicode scalar properties.
       let small = value >= 0x430 ? value : value + (value >= 0x410 ? 0x20 : 0x50)
       let hasMark = small == 0x439 || small >= 0x450
       encode(hasMark ? unmarked(small) : small, into: bytes, length: &length)
       return .letters
     case 0x300...0x36F, 0xAD, 0x200B...0x200D, 0xFE00...0xFE0F: return .nothing
-    // The signs of ohm, kelvin and ångström are letters.
+    // The ohm, kelvin and ångström signs are letters.
     case 0x2126, 0x212A: return foldByProperties(value, into: bytes, length: &length)
     case 0x212B: return fold(0xC5, by: latin, from: 0xC0, into: bytes, length: &length)
     case 0x2000...0x2BFF, 0x3000...0x303F, 0x80...0xBF, 0x1F300...0x1FAFF: return .separator
@@ -123,7 +121,7 @@ enum Folding {
     guard let scalar = Unicode.Scalar(value) else { return .separator }
     let properties = scalar.properties
     if properties.generalCategory == .otherLetter {
-      // Most letters of scripts without capitals, of which nothing more need be asked.
+      // Most letters of scripts without case need no further checks.
       encode(unmarked(value), into: bytes, length: &length)
       return .letters
     }
@@ -162,7 +160,7 @@ enum Folding {
     return .letters
   }
 
-  /// The two letters that one folds to: A for ae, J for ij, O for oe, S for ss, T for th.
+  /// The two letters that a ligature folds to: A for ae, J for ij, O for oe, S for ss, T for th.
   private static func ligature(_ letter: UInt8) -> (UInt8, UInt8) {
     switch letter {
     case UInt8(ascii: "A"): (UInt8(ascii: "a"), UInt8(ascii: "e"))
@@ -191,7 +189,7 @@ enum Folding {
     ssttttttuuuuuuuuuuuuwwyyyzzzzzzs
     """
 
-  /// U+0180 to U+024F, with a dot for a letter that is not another one with marks.
+  /// U+0180 to U+024F, with a dot for letters that aren't a base letter with marks.
   private static let latinExtended: StaticString = """
     ................................oo.............uu............................aai\
     ioouuuuuuuuuu.aaaaAA..ggkkoooo..j...gg..nnaaAAooaaaaeeeeiiiioooorrrruuuusstt..hh\

@@ -1,6 +1,6 @@
 /// Where the parts of an identifier begin: where the class of its bytes changes, as in `lazy|V|Stack`, `utf|8`.
 struct IdentifierBoundaries {
-  /// A bit for each byte, that of the first byte lowest.
+  /// One bit for each byte, the lowest for the first byte.
   private var bits: UInt128 = 0
   let count: Int
 
@@ -26,9 +26,8 @@ struct IdentifierBoundaries {
     byte < 0x80 ? Folding.kind(byte) : Folding.Class.separator
   }
 
-  /// Whether a word without underscores has too many boundaries for an identifier: a checksum, a
-  /// key, an address. Random hexadecimal digits have one after every other digit, names one after
-  /// five or six letters.
+  /// Whether a word without underscores has too many boundaries for an identifier, and so is a checksum, key or
+  /// address. Random hexadecimal digits have one after every second digit, names after five or six letters.
   var areOfData: Bool { count >= Self.minimumDataLength && bits.nonzeroBitCount &* 3 > count }
 
   private static let minimumDataLength = 24

@@ -1,4 +1,4 @@
-/// The suffixes of Porter2's steps, and what replaces them. A longer suffix comes before its own endings.
+/// The suffixes of Porter2's steps and their replacements. A longer suffix comes before its own endings.
 enum PorterRules {
   typealias Rule = (suffix: StaticString, replacement: StaticString)
 
@@ -23,7 +23,7 @@ enum PorterRules {
     ("al", ""), ("er", ""), ("ic", ""),
   ]
 
-  /// After these, and not where the rule says, R1 begins.
+  /// After these prefixes R1 begins, instead of where the general rule says.
   static let regionPrefixes: [StaticString] = [
     "arsen", "commun", "emerg", "gener", "inter", "later", "organ", "past", "univers",
   ]

@@ -31,7 +31,7 @@ struct PorterWord {
     return count
   }
 
-  /// Whether any step may change a word, by its apostrophe or the last letter of a suffix.
+  /// Whether any step can change a word, judged by an apostrophe or its last letter.
   static func canChange(_ word: MutableBytes) -> Bool {
     isOne(of: "cdegilmnrsty'", word[word.count - 1]) || word[0] == UInt8(ascii: "'")
   }
@@ -231,7 +231,7 @@ struct PorterWord {
 
   @inline(__always)
   private static func isVowel(_ byte: UInt8) -> Bool {
-    // a, e, i, o, u and y as bits of the letter's number; Y is none.
+    // Bits for a, e, i, o, u and y; the consonant Y isn't a vowel.
     byte >= 0x61 && byte <= 0x7A && 0x1104111 >> (byte - 0x61) & 1 == 1
   }
 

@@ -1,4 +1,4 @@
-/// Words as arrays of scalars, which are compared letter by letter.
+/// Words as arrays of scalars, for comparison letter by letter.
 enum Scalars {
   /// The scalar that begins at a byte of a word, and how many bytes it has.
   @inline(__always)
@@ -22,7 +22,7 @@ enum Scalars {
     return letters
   }
 
-  /// The lowercase letters of a letter's alphabet, or those near it: scripts have few, side by side.
+  /// The lowercase letters of a letter's alphabet, or those near it in Unicode.
   static func alphabet(of letter: Unicode.Scalar) -> [Unicode.Scalar] {
     let values = letter.isASCII ? 0x61...0x7A : letter.value - 32...letter.value + 32
     return values.compactMap { Unicode.Scalar($0) }

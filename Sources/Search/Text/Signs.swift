@@ -1,12 +1,11 @@
-/// Operators and other signs, which are not words and yet are searched for: `??`, `===`, `..<`, `as!`.
+/// Operators and other signs that users search for although they aren't words: `??`, `===`, `..<`, `as!`.
 ///
-/// An index of words has no signs, so a query replaces them by their names from the table of
-/// synonyms.
+/// The index contains no signs, so a query replaces them with their names from the synonym table.
 enum Signs {
-  /// Whether a text has a sign.
+  /// Whether a text contains a sign.
   static func isIn(_ text: some Collection<UInt8>) -> Bool { text.contains(where: isSign) }
 
-  /// Whether a text has a phrase, and not only as a piece of something longer.
+  /// Whether a text contains a phrase that isn't part of something longer.
   static func stands(
     _ phrase: some Collection<UInt8>, in text: Bytes
   ) -> Bool {
@@ -17,7 +16,7 @@ enum Signs {
     }
   }
 
-  /// Whether a part of a text is not part of something longer.
+  /// Whether a range of a text isn't part of something longer.
   static func standsAlone(_ part: Range<Int>, in text: Bytes) -> Bool {
     (part.lowerBound == 0 || canPrecede(text[part.lowerBound - 1]))
       && (part.upperBound == text.count || canFollow(text[part.upperBound]))

@@ -1,6 +1,6 @@
 /// English Porter2 as of Snowball 3 (snowballstem.org/algorithms/english/stemmer.html).
 ///
-/// Works on folded bytes in place; a stem is never longer than its word.
+/// Works in place on folded bytes. A stem is never longer than its word.
 package enum Stemmer {
   package static func stem(_ word: String) -> String {
     var bytes = Array(word.utf8)
@@ -8,7 +8,7 @@ package enum Stemmer {
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
-  /// Overwrites the lower-case `word` with its stem and returns the stem's length.
+  /// Overwrites the lowercase `word` with its stem and returns the stem's length.
   static func stem(_ word: MutableBytes) -> Int {
     guard word.count > 2, PorterWord.canChange(word) else {
       return word.count
@@ -18,7 +18,7 @@ package enum Stemmer {
     return stem.reduce()
   }
 
-  /// Whole words whose stem the steps would get wrong.
+  /// Words that the steps would stem incorrectly.
   private static func exception(_ word: MutableBytes) -> Int? {
     guard (3...6).contains(word.count) else { return nil }
     switch word[word.count - 1] {

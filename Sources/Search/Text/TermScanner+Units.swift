@@ -1,4 +1,4 @@
-/// Units of several tokens: attributes, versions with their platform, hyphenated words, names of files.
+/// Units of several tokens: attributes, versions with their platform, hyphenated words, file names.
 extension TermScanner {
   @inline(__always)
   mutating func takeUnits(
@@ -12,13 +12,13 @@ extension TermScanner {
     }
   }
 
-  /// Takes the unit that a word, which is in `folded`, makes with the sign before it and the word before that.
+  /// Emits the unit that the word in `folded` forms with the sign before it and the word before that.
   @inline(never)
   mutating func takeSigned(
     _ word: Range<Int>, _ length: Int, of scanner: WordScanner, after last: Range<Int>,
     into sink: inout some TermSink
   ) {
-    // What is before a part of a text makes no unit with it.
+    // Text before the scanned part doesn't form units with it.
     guard word.lowerBound > 0 else { return }
     let isJoined = word.lowerBound &- last.upperBound == 1 && !last.isEmpty
     switch scanner.text[word.lowerBound &- 1] {
@@ -32,7 +32,7 @@ extension TermScanner {
     }
   }
 
-  /// Takes a file's name, whose extension is in `folded`; a function that is called is not a file.
+  /// Emits a file name whose extension is in `folded`. A function call is not a file name.
   private mutating func takeFileName(
     _ first: Range<Int>, _ word: Range<Int>, _ length: Int, of scanner: WordScanner,
     into sink: inout some TermSink
@@ -59,7 +59,7 @@ extension TermScanner {
     }
   }
 
-  /// Takes a version with its trailing zeros: 6.0 is taken as 6 before.
+  /// Emits a version with its trailing zeros. 6.0 has already been emitted as 6.
   @inline(never)
   mutating func takeZeros(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
@@ -85,7 +85,7 @@ extension TermScanner {
     sink.take(joined.slice(0..<length + 1), as: .unit)
   }
 
-  /// Takes a word joined with the one that is in `folded`.
+  /// Emits a word joined with the one in `folded`.
   @inline(never)
   private mutating func takeJoined(
     _ first: Range<Int>, _ length: Int, of scanner: WordScanner, as kind: TermKind,

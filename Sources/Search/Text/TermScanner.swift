@@ -1,7 +1,6 @@
-/// Turns text into terms: words, and the parts and units of identifiers, versions, attributes and
-/// labels.
+/// Tokenizes text into terms: words, parts of identifiers, and units such as versions, attributes and labels.
 ///
-/// The index and the query use the same scanner, so the terms of both match.
+/// The index and queries use the same scanner, so their terms match.
 struct TermScanner {
   let folded = MutableBytes(repeating: 0, count: WordScanner.capacity)
   /// A buffer for terms that are joined from several words.
@@ -15,7 +14,7 @@ struct TermScanner {
     map.deallocate()
   }
 
-  /// The map of a text, valid until the next one is made.
+  /// The word map of a text, valid until the next call.
   mutating func map(of text: Bytes) -> WordMap {
     map.read(text)
     return map
@@ -28,7 +27,7 @@ struct TermScanner {
     scan(0..<text.count, of: text, map: map(of: text), isCode: isCode, into: &sink)
   }
 
-  /// Passes the terms of a part of a text to `sink`. Mapping each part by itself takes longer than mapping the text.
+  /// Passes the terms of a part of a text to `sink`. Mapping the whole text once is faster than mapping each part.
   mutating func scan(
     _ range: Range<Int>, of text: Bytes, map: WordMap, isCode: Bool,
     into sink: inout some TermSink
@@ -42,7 +41,7 @@ struct TermScanner {
     return place.words
   }
 
-  /// How far a part of a text is scanned.
+  /// The progress in scanning a part of a text.
   private struct Place {
     /// The start of the part in the text.
     let offset: Int
@@ -54,7 +53,7 @@ struct TermScanner {
     var last = 0..<0
   }
 
-  /// Takes the words of a window. Nearly all are plain.
+  /// Emits the words of a window. Nearly all are plain.
   @inline(__always)
   private mutating func scanWindow(
     _ scanner: WordScanner, _ map: WordMap, from place: inout Place, into sink: inout some TermSink
@@ -94,7 +93,7 @@ struct TermScanner {
     place.position = window.following
   }
 
-  /// Takes the word at `start`, if there is one, with its parts and units, and moves on to its end.
+  /// Emits the word at `start`, if there is one, with its parts and units, and moves to its end.
   @inline(never)
   private mutating func takeAny(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
@@ -122,8 +121,8 @@ struct TermScanner {
     place.last = word.range
   }
 
-  /// Takes ideographs that follow one another, each of which is a word; false if none begins at `start`, or
-  /// one that makes a unit with what is before it.
+  /// Emits successive ideographs, each a word of its own; false if none begins at `start`, or if it forms a unit with
+  /// the text before it.
   @inline(__always)
   private mutating func takeIdeographs(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
@@ -155,7 +154,7 @@ struct TermScanner {
     if next == UInt8(ascii: ":") { takeLabel(word, of: scanner, into: &sink) }
   }
 
-  /// Takes a label with its function: `sheet(item` for `sheet(item: $choice)` and `sheet(item:)`.
+  /// Emits a label with its function: `sheet(item` for `sheet(item: $choice)` and `sheet(item:)`.
   @inline(never)
   private mutating func takeLabel(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
@@ -169,17 +168,17 @@ struct TermScanner {
     sink.take(joined.slice(0..<length + 1 + word.length), as: .unit)
   }
 
-  /// Folds a word that was scanned before into `joined`, and returns its length.
+  /// Folds a previously scanned word into `joined`, and returns its length.
   mutating func fold(_ word: Range<Int>, of scanner: WordScanner) -> Int {
     scanner.writing(to: joined).word(at: word.lowerBound).length
   }
 
-  /// Takes the parts of an identifier: `lazyVStack` has `lazy`, `vstack` and `stack`.
+  /// Emits the parts of an identifier: `lazyVStack` has `lazy`, `vstack` and `stack`.
   @inline(never)
   private mutating func takeParts(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
-    // The bytes of the word must correspond to those of its folded form.
+    // The bytes of the word must correspond one to one to those of its folded form.
     guard
       word.end - word.start == word.length
         || scanner.startOfZeros(word) - word.start == word.length
@@ -195,7 +194,7 @@ struct TermScanner {
       } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
         if start == 0, Folding.kind(raw[0]) == Folding.Class.lower { continue }
-        // A single capital belongs to the word after it, which counts by itself too: VStack.
+        // A single capital belongs to the word after it, which also counts by itself: VStack.
         let next = boundaries.next(after: end)
         if next - start < word.length { sink.take(folded.slice(start..<next), as: .part) }
       }

@@ -4,7 +4,7 @@ protocol TermSink {
   mutating func take(_ term: Bytes, as kind: TermKind)
 }
 
-/// What a term is in the text.
+/// A term's role in the text.
 enum TermKind: Sendable {
   /// A word.
   case word

@@ -1,8 +1,8 @@
-/// A part of a text that its readers see: prose, or code.
+/// A visible part of a text: prose or code.
 package struct TextRun: Sendable {
   package let range: Range<Int>
   package let isCode: Bool
-  /// Whether a paragraph, a heading, a list item or another block begins with it.
+  /// Whether it begins a block.
   package let beginsBlock: Bool
 
   package init(_ range: Range<Int>, isCode: Bool = false, beginsBlock: Bool = false) {
@@ -10,9 +10,9 @@ package struct TextRun: Sendable {
   }
 }
 
-/// The text of an item, which is cut into runs only where they are needed.
+/// The text of an item, cut into runs on demand.
 package struct ItemText {
-  /// Returns the runs of a text; their ranges count from its first byte.
+  /// Returns the runs of a text, with ranges relative to its first byte.
   package typealias Cut = (ArraySlice<UInt8>) -> [TextRun]
 
   private let bytes: ArraySlice<UInt8>

@@ -1,9 +1,9 @@
-/// Elements that someone else owns: the bytes of a text or of a word, or the numbers of an index.
+/// A non-owning view of elements: the bytes of a text or word, or the numbers of an index.
 ///
-/// What reads them is checked for bounds. They must not outlive the closure that they were given to, or the index.
+/// Every access is bounds-checked. A view must not outlive the closure it was passed to, or the index.
 @safe
 struct View<Element: BitwiseCopyable>: RandomAccessCollection {
-  /// For loops that have no time for checks.
+  /// For hot loops without bounds checks.
   let start: UnsafePointer<Element>?
   let count: Int
 
@@ -26,11 +26,11 @@ struct View<Element: BitwiseCopyable>: RandomAccessCollection {
     return unsafe start.unsafelyUnwrapped[index]
   }
 
-  /// An element without the check, for the hottest loops.
+  /// An element without a bounds check, for the hottest loops.
   @unsafe @inline(__always)
   subscript(unchecked index: Int) -> Element { unsafe start.unsafelyUnwrapped[index] }
 
-  /// The elements at a range by themselves.
+  /// The elements in a range.
   @inline(__always)
   func slice(_ range: Range<Int>) -> View {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
@@ -39,7 +39,7 @@ struct View<Element: BitwiseCopyable>: RandomAccessCollection {
 
   func slice(_ range: some RangeExpression<Int>) -> View { slice(range.relative(to: self)) }
 
-  /// So that arrays and strings are made of all the elements at once.
+  /// Lets arrays and strings be created from all elements at once.
   func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
@@ -49,17 +49,17 @@ struct View<Element: BitwiseCopyable>: RandomAccessCollection {
 
 typealias Bytes = View<UInt8>
 
-/// Elements that can be changed, of which someone else has the memory. Each access is checked for bounds.
+/// A non-owning view of mutable elements. Every access is bounds-checked.
 @safe
 struct MutableView<Element: BitwiseCopyable> {
-  /// For loops that have no time for checks.
+  /// For hot loops without bounds checks.
   let start: UnsafeMutablePointer<Element>
   let count: Int
 
   @inline(__always)
   init(_ start: UnsafeMutablePointer<Element>, count: Int) { unsafe (self.start, self.count) = (start, count) }
 
-  /// Memory of its own, to be deallocated.
+  /// Allocates memory, which must be deallocated.
   init(repeating element: Element, count: Int) {
     unsafe (start, self.count) = (.allocate(capacity: count), count)
     unsafe start.initialize(repeating: element, count: count)
@@ -79,21 +79,21 @@ struct MutableView<Element: BitwiseCopyable> {
     }
   }
 
-  /// The elements at a range by themselves.
+  /// The elements in a range.
   @inline(__always)
   func part(_ range: Range<Int>) -> MutableView {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe MutableView(start + range.lowerBound, count: range.count)
   }
 
-  /// The elements at a range, to be read.
+  /// The elements in a range, read-only.
   @inline(__always)
   func slice(_ range: Range<Int>) -> View<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe View(start + range.lowerBound, count: range.count)
   }
 
-  /// Overwrites elements from a place on.
+  /// Overwrites the elements from a place on.
   func replace(from place: Int, with elements: View<Element>) {
     precondition(place >= 0 && place + elements.count <= count)
     if let source = unsafe elements.start { unsafe (start + place).update(from: source, count: elements.count) }
@@ -113,7 +113,7 @@ extension Array where Element: BitwiseCopyable {
   @inline(__always)
   mutating func withMutableView<Result>(_ body: (MutableView<Element>) -> Result) -> Result {
     unsafe withUnsafeMutableBufferPointer { buffer in
-      // An empty array may have no memory: any address does, since nothing is read or written there.
+      // An empty array may have no memory. Any address will do, since nothing is read or written there.
       let start = unsafe buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
       return unsafe body(MutableView(start, count: buffer.count))
     }

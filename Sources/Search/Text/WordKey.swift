@@ -1,7 +1,7 @@
 /// A word as two integers. A word of up to 16 bytes is its own key, padded with zeros. For a longer
 /// word the key is a hash, and the bytes must be compared too.
 struct WordKey {
-  /// The maximum length of a word that is its own key.
+  /// The maximum length of words that are their own key.
   static let exactLength = 16
 
   var first: UInt64

@@ -1,14 +1,13 @@
-/// Bitmaps of a text: for each byte, whether it belongs to a word and what else it is, made 64
-/// bytes at a time.
+/// Bitmaps of a text, made 64 bytes at a time: for each byte, whether it belongs to a word, and other properties.
 ///
-/// Reading byte by byte, the branch on whether a word ends would be mispredicted about once per
-/// word. The bitmaps tell without a branch where words begin and end, and which of them are plain.
+/// When reading byte by byte, the branch at the end of a word would be mispredicted about once per word. The bitmaps
+/// show without a branch where words begin and end, and which of them are plain.
 @safe
 struct WordMap {
   enum Part: Int, CaseIterable {
     /// Letters, digits, underscores and scalars above ASCII.
     case words
-    /// Bytes that a plain word does not have, nor directly before or after it.
+    /// Bytes that don't occur in a plain word or directly before or after it.
     case marks
     /// Bytes of words directly after a hyphen.
     case hyphenated
@@ -19,12 +18,12 @@ struct WordMap {
   static let size = 56
 
   private var bits = GrowingBuffer<UInt64>(capacity: 1 << 5, filler: 0)
-  /// The distance of two parts in bytes.
+  /// The distance between two bitmaps in bytes.
   private var stride = 0
   private var blockCount = 0
   /// The last block of a text, padded with zeros.
   private let last = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
-  /// The last bits of the block before, as far as the next one needs them.
+  /// The last bits of the previous block that the next one needs.
   private var carry: (words: UInt64, capitals: UInt64, hyphens: UInt64, dots: UInt64) = (0, 0, 0, 0)
 
   func deallocate() {
@@ -32,7 +31,7 @@ struct WordMap {
     unsafe last.deallocate()
   }
 
-  /// The bits of a part from a byte on, with the bit of that byte lowest.
+  /// The bits of a bitmap from a byte on, the lowest for that byte.
   @inline(__always)
   func bits(_ part: Part, from position: Int) -> UInt64 {
     let base = unsafe UnsafeRawPointer(bits.storage.start) + part.rawValue &* stride + position &>> 3
@@ -41,7 +40,7 @@ struct WordMap {
 
   mutating func read(_ text: Bytes) {
     blockCount = text.count / 64 + 1
-    // 8 bytes more, since 64 bits are read at a time.
+    // 8 extra bytes, since 64 bits are read at a time.
     stride = (blockCount + 1) * 8
     bits.removeAll()
     bits.reserve(Part.allCases.count * (blockCount + 1))
@@ -74,7 +73,7 @@ struct WordMap {
     let small = letters & ~capitals
     let afterCapital = capitals &<< 1 | carry.capitals
     let afterWord = words &<< 1 | carry.words &>> 1
-    // A capital after a small letter, or a small letter after a capital that is not the word's
+    // An uppercase letter after a lowercase one, or a lowercase letter after an uppercase one that isn't the word's
     // first.
     let humps =
       capitals & afterWord & ~afterCapital & letters
@@ -94,7 +93,7 @@ struct WordMap {
 }
 
 extension WordMap {
-  /// Which bytes are among `count` successive ones from `first` on.
+  /// Which bytes are in the range of `count` values from `first` on.
   @inline(__always)
   private static func isIn(
     _ bytes: SIMD64<UInt8>, from first: UInt8, count: UInt8

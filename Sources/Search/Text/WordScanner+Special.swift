@@ -1,4 +1,4 @@
-/// What only few words have: signs that belong to them, and scalars above ASCII.
+/// Rare cases: signs that belong to words, and scalars above ASCII.
 extension WordScanner {
   /// Whether the word continues after the separator at `position`: `6.2`, `don't`. Skips the zeros
   /// of `6.0`.
@@ -12,8 +12,7 @@ extension WordScanner {
     }
   }
 
-  /// Whether the dot at `position`, before a digit, continues a version. If only trailing zeros
-  /// follow, it does not, and they are skipped.
+  /// Whether the dot at `position`, before a digit, continues a version. Trailing zeros don't; they are skipped.
   @inline(never)
   private func isInVersion(_ position: inout Int, _ length: Int, _ seen: UInt8) -> Bool {
     guard seen == Folding.Class.digit || isPlatform(length) else { return false }
@@ -41,7 +40,7 @@ extension WordScanner {
     return start
   }
 
-  /// Whether the word read so far is a platform with a version: `iOS17`.
+  /// Whether the word so far is a platform with a version: `iOS17`.
   private func isPlatform(_ length: Int) -> Bool {
     let name = (0..<length).first { folded[$0] <= UInt8(ascii: "9") } ?? length
     return name < length && WordSet.platforms.contains(folded.slice(0..<name))
@@ -57,8 +56,7 @@ extension WordScanner {
       && kind(end + 1) == Folding.Class.digit
   }
 
-  /// Whether the apostrophe before `position` is followed by letters that belong to the word, not
-  /// by a genitive's s.
+  /// Whether the apostrophe before `position` is followed by letters that belong to the word, not by a possessive s.
   func isInnerApostrophe(before position: Int) -> Bool {
     guard !isCode, kind(position) & (Folding.Class.lower | Folding.Class.upper) != 0 else {
       return false
@@ -66,7 +64,7 @@ extension WordScanner {
     return byte(position) | 0x20 != UInt8(ascii: "s") || kind(position + 1) != 0
   }
 
-  /// Appends the signs of `C++`, and of `C#` or `F#`. Drops the s of a genitive.
+  /// Appends the signs of `C++`, `C#` or `F#`. Drops a possessive s.
   @inline(never)
   func takeSuffix(_ word: inout Word) {
     let end = word.end
@@ -100,7 +98,7 @@ extension WordScanner {
   @inline(__always)
   func kind(_ position: Int) -> UInt8 { position < count ? Folding.kind(text[position]) : 0 }
 
-  /// Appends a scalar above ASCII to the word; false if the word ends before it.
+  /// Appends a non-ASCII scalar to the word; false if the word ends before it.
   @inline(never)
   func scanEncoded(_ position: inout Int, _ length: inout Int) -> Bool {
     let (scalar, size) = Folding.decode(text, at: position)
@@ -136,7 +134,7 @@ extension WordScanner {
     switch scalar {
     case 0x3400...0x9FFF: return true
     case 0x3041...0x3096, 0x30A1...0x30FE, 0xAC00...0xD7A3:
-      // The last letter of a syllable may follow, or a sound mark of kana: E3 82 99 and E3 82 9A.
+      // The final consonant of a Hangul syllable may follow, or a kana sound mark: E3 82 99 and E3 82 9A.
       let next = byte(position &+ 3)
       let isSoundMark = next == 0xE3 && byte(position &+ 4) == 0x82 && byte(position &+ 5) &- 0x99 <= 1
       return next != 0xE1 && !isSoundMark
@@ -153,9 +151,8 @@ extension WordScanner {
     position += size
   }
 
-  /// Reads a letter of a script without spaces, of `size` bytes, and the letter after it.
-  /// Overlapping pairs of letters find words without knowing where these begin. The last letter of
-  /// a run is in the pair before.
+  /// Reads a letter of a script without spaces, of `size` bytes, and the letter after it. Overlapping bigrams find
+  /// words without word segmentation. The last letter of a run is only in the bigram before.
   @inline(never)
   private func takePair(_ position: inout Int, _ size: Int, _ length: inout Int) {
     let (start, before) = (position, length)
@@ -171,7 +168,7 @@ extension WordScanner {
     length = isAfterUnspaced(start) ? 0 : before
   }
 
-  /// Whether the last letter before `position` is of a script without spaces.
+  /// Whether the last letter before `position` belongs to a script without spaces.
   private func isAfterUnspaced(_ position: Int) -> Bool {
     var start = position
     while start > 0, text[start - 1] >= 0x80 {

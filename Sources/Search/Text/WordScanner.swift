@@ -1,19 +1,17 @@
 /// Reads the words of a text, one after another, and folds them.
 ///
-/// A word is a run of letters, digits and underscores. `6.2`, `iOS17.4`, `C++`, `C#` and `.NET` are
-/// words too; `v6.2` and `6.2.0` are read as 6.2. Apostrophes are dropped: `it's` is it, `don't` is
-/// dont. An ideograph is a word by itself. In a script without spaces, each letter with the next
-/// one is a word.
+/// A word is a run of letters, digits and underscores. `6.2`, `iOS17.4`, `C++`, `C#` and `.NET` are words too; `v6.2`
+/// and `6.2.0` are read as 6.2. Apostrophes are dropped: `it's` becomes it, `don't` becomes dont. An ideograph is a
+/// word by itself. In a script without spaces, each pair of letters is a word.
 struct WordScanner {
-  /// The maximum length of a term, which fits into 7 bits. Longer runs are data, not words.
+  /// The maximum length of a term, which fits in 7 bits. Longer runs are data, not words.
   static let maximumLength = 127
-  /// The size of a buffer for a word, one scalar more and the 8 bytes that `Hash.key` reads
-  /// after it.
+  /// The size of a buffer for a word, one more scalar, and the 8 bytes that `Hash.key` reads past the end.
   static let capacity = maximumLength + 32
 
   let text: Bytes
   let count: Int
-  /// Code has no apostrophes.
+  /// In code, apostrophes aren't part of words.
   let isCode: Bool
   /// Receives the folded word.
   let folded: MutableBytes
@@ -24,7 +22,7 @@ struct WordScanner {
     (self.text, count, self.isCode, self.folded) = (text, text.count, isCode, folded)
   }
 
-  /// Replaces a word by the next one; false at the end of the text.
+  /// Replaces a word with the next one; false at the end of the text.
   @inline(__always)
   func next(_ word: inout Word) -> Bool {
     repeat {
@@ -35,7 +33,7 @@ struct WordScanner {
     return true
   }
 
-  /// Calls `body` with each folded word of prose and its range until it returns false; then the result is false.
+  /// Calls `body` with each folded word of prose and its range until it returns false. Returns false in that case.
   @discardableResult
   static func forEachWord(
     in text: Bytes, _ body: (Bytes, Range<Int>) -> Bool
@@ -50,7 +48,7 @@ struct WordScanner {
     return true
   }
 
-  /// A scanner of the same text that writes to another buffer.
+  /// A scanner for the same text that writes to another buffer.
   func writing(to folded: MutableBytes) -> WordScanner {
     WordScanner(text, isCode: isCode, folded: folded)
   }
@@ -97,7 +95,7 @@ struct WordScanner {
     return finished(begin..<position, length: length, first: first, inner: inner)
   }
 
-  /// A word that was read, with a sign that belongs to it; without letters if it is too long.
+  /// The finished word, with a sign that belongs to it; empty if it is too long.
   private func finished(_ range: Range<Int>, length: Int, first: UInt8, inner: UInt8) -> Word {
     var end = range.upperBound
     if length >= Self.maximumLength {

@@ -3,7 +3,7 @@ package struct WordSet: Sendable {
   /// The bytes of each word as one integer, sorted.
   private let keys: [UInt64]
 
-  /// - Parameter words: With a space between them.
+  /// - Parameter words: Separated by spaces.
   init(_ words: String) {
     keys = words.utf8.split(separator: UInt8(ascii: " ")).map { word in
       UInt64(littleEndian: word.reversed().reduce(0) { $0 << 8 | UInt64($1) })
@@ -42,12 +42,13 @@ extension WordSet {
     super switch this true try type var void while
     """)
 
-  /// Names that a version may follow, which makes one term of both: `iOS 17` is `ios17`.
+  /// Names that form one term with a version after them: `iOS 17` becomes `ios17`.
   static let platforms = WordSet(
     "ios ipados macos osx watchos tvos visionos swift xcode c++")
 
-  /// Extensions that make a file's name of the word before them, which is one term beside its words: `Cargo.lock` is
-  /// `cargo.lock`. Only those that hardly name a member in code, and not Markdown's, which the path of every text has.
+  /// Extensions that turn the word before them into a file name, which is a term besides its words: `Cargo.lock` is
+  /// `cargo.lock`. Only extensions that are unlikely to be members in code, and not Markdown's, which every path ends
+  /// with.
   static let fileExtensions = WordSet(
     """
     adoc aspx bash bat c cc cfg cjs cmake cmd conf cpp crt cs cshtml csproj css csv dart db diff dll dylib \

@@ -1,23 +1,23 @@
-/// The words of some 50 bytes of a text, from the bits of a `WordMap`.
+/// The words in about 50 bytes of a text, from the bits of a `WordMap`.
 struct WordWindow {
   /// A word's range in the window.
   struct Run {
     let start: Int
     let end: Int
-    /// Whether it is nothing but letters, without a sign beside it that could belong to it.
+    /// Whether it consists only of letters, without an adjacent sign that could belong to it.
     let isPlain: Bool
   }
 
   /// The start of the window in the text.
   let base: Int
   let words: UInt64
-  /// How many bytes of the window count.
+  /// The number of bytes in the window.
   let limit: Int
-  /// The starts of the words that are still to come, and their ends.
+  /// The starts and ends of the remaining words.
   private var (starts, ends) = (UInt64(0), UInt64(0))
   /// The ends of the words that are not plain.
   private let specialEnds: UInt64
-  /// The start of the next window: directly before a word, if there is one.
+  /// The start of the next window, directly before a word if there is one.
   private(set) var following: Int
 
   /// - Parameter isInside: Whether text precedes the window, so that its first word may have begun
@@ -43,7 +43,7 @@ struct WordWindow {
     }
     starts = own & ~(own &<< 1)
     ends = ~own & own &<< 1
-    // Adding to the ones of a word carries over into the byte after it.
+    // Adding to the ones of a word carries into the byte after it.
     let carried = own &+ (marks & own | marks &<< 1 & starts)
     specialEnds = (carried | marks) & ends
   }
@@ -58,10 +58,10 @@ struct WordWindow {
     return Run(start: start, end: end, isPlain: isPlain)
   }
 
-  /// Moves on to the end of a word that was not taken as a run of the window.
+  /// Moves to the end of a word that was read outside the window's runs.
   mutating func skip(to position: Int) {
     let next = position &- base
-    // The word may end inside a run.
+    // The word may have ended inside a run.
     if next >= limit || words &>> UInt64(next) & 1 != 0 {
       (following, starts) = (position, 0)
     } else {

@@ -14,7 +14,7 @@ struct AvailabilityClause: Sendable {
     }
   }
 
-  /// Mac Catalyst takes the version of iOS unless it has its own.
+  /// Mac Catalyst has the version of iOS unless it has its own.
   mutating func add(_ version: Version, _ platforms: PlatformSet) {
     var platforms = platforms
     if platforms == .iOS, !named.contains(.macCatalyst) { platforms.insert(.macCatalyst) }
@@ -30,17 +30,17 @@ package struct AvailabilityCondition: Sendable {
   package let isNegated: Bool
   let clause: AvailabilityClause
 
-  /// The platforms that it names.
+  /// The platforms in its list.
   package var platforms: PlatformSet { clause.named }
 
-  /// The version that it asks for, if it names the platform.
+  /// The version it requires, if it lists the platform.
   package func version(on platform: Platform) -> Version? {
     clause.named.contains(platform) ? clause.versions[platform] : nil
   }
 }
 
 extension SwiftStructure {
-  /// The attribute of a declaration that says no more than since which versions it is available; nil if there are several.
+  /// The declaration's attribute if it only says since which versions it is available; nil if there are several.
   package func availability(of declaration: Declaration) -> AvailabilityCondition? {
     let names = attributes(declaration).filter { file.isText($0, "available") && file.tokens[$0 - 1].kind == .at }
     guard names.count == 1, let name = names.first, file.isText(name + 1, "("),
@@ -87,7 +87,7 @@ struct AvailabilityAttribute: Sendable {
 }
 
 extension PlatformSet {
-  /// A platform as `@available` and `#available` name it, with or without app extensions.
+  /// A platform by its name in `@available` and `#available`, with or without app extensions.
   init?(availabilityName file: SwiftFile, token: Int, isExact: Bool) {
     let name = file.text(token)
     let suffix = "ApplicationExtension"
@@ -99,7 +99,7 @@ extension PlatformSet {
     }
   }
 
-  /// A platform under any name it has had.
+  /// A platform by its current name or a former one.
   package init?(platformName: String) {
     switch platformName {
     case "iOS": self = .iOS
@@ -115,7 +115,7 @@ extension PlatformSet {
 }
 
 extension SwiftFile {
-  /// Tokens cut at the commas that no bracket contains.
+  /// Tokens split at commas outside brackets.
   package func elements(_ tokens: Range<Int>) -> [Range<Int>] {
     var elements: [Range<Int>] = []
     var start = tokens.lowerBound
@@ -132,7 +132,7 @@ extension SwiftFile {
     return elements
   }
 
-  /// The next token, behind the other end if a bracket, a string or a generic clause opens here.
+  /// The next token, skipping the bracket, string or generic clause that opens here.
   package func after(_ token: Int) -> Int { max(Int(tokens[token].partner), token) + 1 }
 
   /// A version such as `17.4`; a third number is a token of its own.

@@ -60,7 +60,7 @@ struct BuildConditionReader {
     }
   }
 
-  /// And binds more tightly than or.
+  /// `&&` binds more tightly than `||`.
   private mutating func push(_ operation: Operation) {
     while let last = operations.last, last == .and || last == operation {
       operations.removeLast()

@@ -1,4 +1,4 @@
-/// What the conditions of `#if` guarantee for the code within.
+/// What the conditions of `#if` guarantee for the code inside.
 package struct BuildFacts: Equatable, Sendable {
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -9,7 +9,7 @@ package struct BuildFacts: Equatable, Sendable {
     package static let notDebug = Flags(rawValue: 2)
     package static let simulator = Flags(rawValue: 4)
     package static let device = Flags(rawValue: 8)
-    /// A condition that isn't evaluated, such as a flag of the project.
+    /// A condition that isn't evaluated, such as a project's own flag.
     package static let unknown = Flags(rawValue: 16)
   }
 
@@ -34,7 +34,7 @@ package struct BuildFacts: Equatable, Sendable {
   }
 
   func or(_ other: BuildFacts) -> BuildFacts {
-    // What never holds contributes nothing.
+    // A condition that is never true contributes nothing.
     if platforms.isEmpty { return other }
     if other.platforms.isEmpty { return self }
     var facts = self

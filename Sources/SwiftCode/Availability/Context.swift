@@ -1,11 +1,10 @@
-/// What's guaranteed when some code runs: the systems that `#available` and `@available` admit, and the conditions
-/// of `#if`.
+/// What is guaranteed when some code runs: by `#available`, `@available` and `#if`.
 package struct Context: Equatable, Sendable {
   private var minimums = PlatformVersions.none
   private var bounds = PlatformVersions.unbounded
   private var excluded: PlatformSet = []
   package private(set) var build = BuildFacts()
-  /// Within a deprecated declaration, where the compiler doesn't warn about using others.
+  /// Inside a deprecated declaration, where the compiler doesn't warn about deprecated APIs.
   package private(set) var isDeprecated = false
   /// Within a declaration that is unavailable everywhere.
   package private(set) var isUnavailable = false
@@ -19,19 +18,19 @@ package struct Context: Equatable, Sendable {
     minimums[platform] > Version(0) ? minimums[platform] : nil
   }
 
-  /// The version below which alone the code runs, as in the `else` of `#available`.
+  /// The version below which the code runs exclusively, as in the `else` of `#available`.
   package func bound(on platform: Platform) -> Version? {
     bounds[platform].packed < .max ? bounds[platform] : nil
   }
 
-  /// Where `#available` is true.
+  /// The context where `#available` is true.
   func admitting(_ clause: AvailabilityClause) -> Context {
     var context = self
     context.minimums.raise(to: clause.versions)
     return context
   }
 
-  /// Where `#available` is false. Its `*` makes it true on the platforms that it doesn't name.
+  /// The context where `#available` is false. Its `*` makes it true on platforms that it doesn't list.
   func excluding(_ clause: AvailabilityClause) -> Context {
     var context = self
     var bounds = PlatformVersions.unbounded
@@ -45,7 +44,7 @@ package struct Context: Equatable, Sendable {
     return context
   }
 
-  /// Within a declaration with this attribute.
+  /// The context inside a declaration with this attribute.
   func applying(_ attribute: AvailabilityAttribute) -> Context {
     var context = self
     context.minimums.raise(to: attribute.introduced)

@@ -1,16 +1,16 @@
-/// Pairs brackets, also in code where some are missing.
+/// Pairs brackets, even in code where some are missing.
 extension Lexer {
   struct Opening {
     enum Kind: UInt8 { case parenthesis, square, brace, interpolation, string }
 
     let kind: Kind
     let token: Int
-    /// The kinds of bracket, as bits, that have a partner for a closing one here. A `)` or `]` doesn't look
-    /// for its partner beyond a brace, and no bracket looks beyond an interpolation.
+    /// The kinds of bracket, as bits, that a closing bracket here can pair with. A `)` or `]` doesn't pair across a
+    /// brace, and no bracket pairs across an interpolation.
     let closable: UInt8
     /// The index in the stack of the innermost string, -1 outside of strings.
     let string: Int
-    /// Of a string.
+    /// The number of `#` of a string.
     let pounds: Int
     let isMultiline: Bool
   }
@@ -48,7 +48,7 @@ extension Lexer {
     guard let last = openings.last, last.closable & 1 << kind.rawValue != 0 else {
       return add(.close, to: position + 1)
     }
-    // Brackets above the partner stay unpaired.
+    // Brackets above the partner on the stack stay unpaired.
     while let opening = openings.popLast() {
       if opening.kind == kind {
         add(.close, to: position + 1)

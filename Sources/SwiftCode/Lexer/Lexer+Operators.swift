@@ -27,7 +27,7 @@ extension Lexer {
       break
     }
     let end = endOfOperator()
-    // A byte that starts nothing in Swift is a token of its own.
+    // A byte that can't start a Swift token becomes a token of its own.
     if end == position { add(.punctuation, to: position + 1) } else { add(.operator, to: end) }
   }
 
@@ -83,7 +83,7 @@ extension Lexer {
 
   struct Angle {
     let token: Int
-    /// How many brackets are open around it.
+    /// The number of brackets around it.
     let depth: Int
   }
 
@@ -106,8 +106,8 @@ extension Lexer {
     return word == .func || (word == .initializer && last.kind == .operator)
   }
 
-  /// The `<` that a `>` here closes. As in the compiler, there's none if an operand follows directly: `a<b, c>d`
-  /// compares.
+  /// The `<` that a `>` here closes. As in the compiler, there is none if an operand follows directly: `a<b, c>d` is
+  /// two comparisons.
   private mutating func closedAngle() -> Angle? {
     guard let angle = angles.last, angle.depth == openings.count else { return nil }
     let next = byte(position + 1)

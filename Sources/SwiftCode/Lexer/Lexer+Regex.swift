@@ -26,7 +26,7 @@ extension Lexer {
     }
   }
 
-  /// `?` or `!` behind what it belongs to.
+  /// Whether a token is a postfix `?` or `!`.
   private func isPostfix(_ token: Token) -> Bool {
     token.end - token.start == 1 && !token.spaceBefore
       && (bytes[Int(token.start)] == UInt8(ascii: "?")
@@ -65,7 +65,7 @@ extension Lexer {
     return nil
   }
 
-  /// `#/…/#`, on several lines if a line ends after the opening.
+  /// `#/…/#`, which is multiline if a line ends after the opening.
   mutating func lexExtendedRegex(pounds: Int) {
     var index = position + pounds + 1
     while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }

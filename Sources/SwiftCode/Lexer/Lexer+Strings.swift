@@ -10,7 +10,7 @@ extension Lexer {
     lexStringText()
   }
 
-  /// `#"""#` is a string on one line, which consists of a quotation mark.
+  /// Whether it is a single-line string after all: `#"""#` is a string of one quotation mark.
   private mutating func closesOnLine(from start: Int, pounds: Int) -> Bool {
     if start < unclosed.end, pounds >= unclosed.pounds { return false }
     var index = start

@@ -1,6 +1,6 @@
 /// Cuts a file into tokens in one pass and finds the other end of each bracket and string.
 ///
-/// What is open is kept on a stack, so that no input makes the lexer recurse. Strings and their interpolations are in
+/// Uses a stack of its own, so that no input makes it recurse. Strings and their interpolations are in
 /// Lexer+Strings.swift.
 struct Lexer {
   let bytes: [UInt8]
@@ -11,9 +11,9 @@ struct Lexer {
   var openings: [Opening] = []
   /// Each `<` that may open a generic clause.
   var angles: [Angle] = []
-  /// A search for the end of a placeholder has failed up to this byte.
+  /// No placeholder ends before this byte: the result of a failed search.
   var placeholdersSearchedTo = 0
-  /// A search for the end of a string with this many `#` has failed up to this byte.
+  /// No string with this many `#` ends before this byte: the result of a failed search.
   var unclosed = (pounds: 0, end: 0)
   /// The flags of the next token.
   private var gap: Token.Flags = [.startsLine, .spaceBefore]
@@ -24,7 +24,7 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 5)
   }
 
-  /// The byte at a position, 0 behind the end.
+  /// The byte at a position; 0 past the end.
   @inline(__always)
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
@@ -41,7 +41,7 @@ struct Lexer {
     if !tokens.isEmpty { tokens[tokens.count - 1].flags.insert(.spaceAfter) }
   }
 
-  /// Appends a token that ends at `end`, and goes on there.
+  /// Appends a token that ends at `end`, and moves there.
   mutating func add(_ kind: Token.Kind, to end: Int, word: Word? = nil, flags: Token.Flags = []) {
     tokens.append(
       Token(
@@ -208,7 +208,7 @@ struct Lexer {
     }
   }
 
-  /// Whether digits and an exponent follow. A hexadecimal fraction can't do without an exponent.
+  /// Whether digits and an exponent follow. A hexadecimal fraction requires an exponent.
   private func startsFraction(at start: Int) -> Bool {
     var end = start
     while byte(end).isDigit || (byte(end) | 0x20) &- 0x61 < 6 || byte(end) == UInt8(ascii: "_") {

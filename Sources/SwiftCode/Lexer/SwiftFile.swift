@@ -1,11 +1,11 @@
 /// A Swift file as tokens.
 ///
-/// Any bytes have tokens. What isn't closed ends at the end of the file, and a string on one line at the end
-/// of that line; its opening token then has no partner.
+/// Any bytes can be tokenized. Whatever isn't closed ends at the end of the file, or of the line for a single-line
+/// string; its opening token then has no partner.
 package struct SwiftFile: Sendable {
   package let bytes: [UInt8]
   package let tokens: [Token]
-  /// In the order of the file, with a `#!` line.
+  /// In file order, including a `#!` line.
   package let comments: [Comment]
   private let lineStarts: [Int32]
 
@@ -22,7 +22,7 @@ package struct SwiftFile: Sendable {
 
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// A token's text; that of a name in backticks without them.
+  /// A token's text, without the backticks of a name.
   package func text(_ token: Int) -> String {
     String(decoding: bytes[nameRange(token)], as: UTF8.self)
   }

@@ -8,7 +8,7 @@ package struct Token: Sendable, Equatable {
     case number
     /// The `<` and `>` of generic parameters and arguments are operators with a partner.
     case `operator`
-    /// `,`, `;`, `:`, `.` and `\`; also a byte that means nothing in Swift.
+    /// `,`, `;`, `:`, `.` and `\`; also an invalid byte.
     case punctuation
     /// `(`, `[` or `{`
     case open
@@ -21,7 +21,7 @@ package struct Token: Sendable, Equatable {
     case dollar
     /// One end of a string, with its `#` and `"`
     case quote
-    /// What a string has between its ends and interpolations, as it's written
+    /// The text of a string between its ends and interpolations, as written
     case stringText
     /// `\(`, `\#(`
     case interpolationOpen
@@ -37,9 +37,9 @@ package struct Token: Sendable, Equatable {
 
     /// The first token on its line.
     package static let startsLine = Flags(rawValue: 1)
-    /// White space or a comment goes before; also set on the first token of a file.
+    /// White space or a comment precedes it; also set on the first token of a file.
     package static let spaceBefore = Flags(rawValue: 2)
-    /// White space or a comment follows; also set on the last token of a file.
+    /// White space or a comment follows it; also set on the last token of a file.
     package static let spaceAfter = Flags(rawValue: 4)
     package static let backticked = Flags(rawValue: 8)
   }

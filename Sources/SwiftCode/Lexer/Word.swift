@@ -1,4 +1,4 @@
-/// A word that means something to Swift: reserved words first, then contextual ones, then those with `#`.
+/// A Swift keyword: reserved ones first, then contextual ones, then those with `#`.
 package enum Word: String, CaseIterable, Sendable {
   case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`
   case initializer = "init"
@@ -37,7 +37,7 @@ package enum Word: String, CaseIterable, Sendable {
 struct WordTable: Sendable {
   static let shared = WordTable()
 
-  /// Up to 16 bytes as two numbers, with zeros behind them.
+  /// Up to 16 bytes as two numbers, padded with zeros.
   struct Key: Equatable, Sendable {
     var low: UInt64 = 0
     var high: UInt64 = 0

@@ -21,24 +21,24 @@ package struct Declaration: Sendable {
   }
 
   package let kind: Kind
-  /// `func`, `var`, …; for further names after a comma, that of the first.
+  /// `func`, `var`, …; further names after a comma share the first one's.
   package let keyword: Int
-  /// The name, of an extension the last part of the type's name and none in `extension [Int]`, of an import
-  /// the first part; `init` and `subscript` themselves.
+  /// The name. For an extension, the last part of the type's name (none for `extension [Int]`); for an import, the
+  /// first part; for `init` and `subscript`, the keyword.
   package internal(set) var name: Int
-  /// The attributes and modifiers start here; they end at the keyword.
+  /// The start of the attributes and modifiers, which end at the keyword.
   package internal(set) var start: Int
-  /// The token behind the declaration.
+  /// The token after the declaration.
   package internal(set) var end: Int
   /// The `(` of the parameters or of an enum case's associated values
   package internal(set) var parameters = -1
-  /// The types that it inherits from or conforms to, of a variable its type; empty without.
+  /// The types that it inherits from or conforms to, or a variable's type; may be empty.
   package internal(set) var types = 0..<0
-  /// The `{` of a type, a function or accessors.
+  /// The `{` of a type, function or accessor block.
   package internal(set) var body = -1
-  /// The declaration around it, -1 at the top level.
+  /// The enclosing declaration; -1 at the top level.
   package internal(set) var parent = -1
-  /// Within a function, a closure or accessors, unlike a member or a global.
+  /// Whether it is local to a function, closure or accessor rather than a member or global.
   package internal(set) var isLocal = false
 }
 

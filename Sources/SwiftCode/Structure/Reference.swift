@@ -1,5 +1,5 @@
-/// A place where a name is used: a type, a function, a member, an attribute or a macro. Argument labels and the
-/// names of declarations don't count.
+/// A use of a name: a type, function, member, attribute or macro. Argument labels and the names of declarations don't
+/// count.
 package struct Reference: Sendable {
   package enum Kind: UInt8, Sendable {
     /// `foo`, `Foo(x)`
@@ -25,7 +25,7 @@ package struct Reference: Sendable {
   package internal(set) var open: Int32 = -1
   /// The `{` of its first trailing closure, or -1.
   package internal(set) var trailingClosure: Int32 = -1
-  /// Whether the parentheses hold labels alone, as in `URL.init(string:)`: that names a function, but doesn't call it.
+  /// Whether the parentheses contain only labels, as in `URL.init(string:)`, which names a function without calling it.
   package internal(set) var isFullName = false
 
   package var isCall: Bool { (open >= 0 || trailingClosure >= 0) && !isFullName }
@@ -41,18 +41,18 @@ package struct Closure: Sendable {
   package let open: Int
   /// -1 if it isn't closed.
   package let close: Int
-  /// The number of parameters before `in`, nil without `in`.
+  /// The number of parameters before `in`; nil if there is no `in`.
   package internal(set) var namedParameters: Int?
   /// The first token after `in`, or after `{`.
   package internal(set) var bodyStart: Int
-  /// The highest n of `$n`, -1 without.
+  /// The highest n of `$n`, or -1.
   package internal(set) var highestDollar = -1
-  /// The call that it trails, as an index in `references`, or -1.
+  /// The call whose trailing closure it is, as an index in `references`, or -1.
   package internal(set) var call = -1
   /// Its label as a trailing closure, or -1.
   package internal(set) var label = -1
 
-  /// How many parameters it names, or else uses as `$0`, `$1` and so on.
+  /// The number of parameters it names, or else uses as `$0`, `$1` and so on.
   package var parameterCount: Int { namedParameters ?? highestDollar + 1 }
 }
 
@@ -73,7 +73,7 @@ extension SwiftStructure {
     file.tokens[token].kind == .identifier || file.tokens[token].kind == .keyword
   }
 
-  /// The closures behind a call, in their order.
+  /// The trailing closures of a call, in order.
   package func trailingClosures(_ call: Reference) -> [Closure] {
     var closures: [Closure] = []
     var open = Int(call.trailingClosure)
@@ -88,13 +88,13 @@ extension SwiftStructure {
     return closures
   }
 
-  /// The closure that a `{` opens, if it's one.
+  /// The closure that a `{` opens, if it does.
   package func closure(at open: Int) -> Closure? {
     let index = closures.partition { $0.open >= open }
     return index < closures.count && closures[index].open == open ? closures[index] : nil
   }
 
-  /// The reference whose name is this token, if it's one.
+  /// The reference whose name is this token, if there is one.
   package func reference(at name: Int) -> Reference? {
     let index = references.partition { Int($0.name) >= name }
     return index < references.count && Int(references[index].name) == name ? references[index] : nil
@@ -102,7 +102,7 @@ extension SwiftStructure {
 }
 
 extension Array {
-  /// The first index from which on the condition holds, which must hold for all after one.
+  /// The first index for which the condition holds. It must hold for all later ones, too.
   package func partition(_ isAtOrBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

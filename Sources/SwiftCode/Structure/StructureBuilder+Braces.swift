@@ -31,7 +31,7 @@ extension StructureBuilder {
     push(new)
   }
 
-  /// Whether the brace is the one that the statement's header waits for, rather than a closure in its condition.
+  /// Whether the brace opens the statement's block rather than a closure in its condition.
   private func isBlock(_ index: Int) -> Bool {
     switch frame.header {
     case .none, .guard: return false
@@ -42,7 +42,7 @@ extension StructureBuilder {
     // `if let x = { … }()`
     if kind(last) == .operator, tokens[last].partner < 0, tokens[last].spaceBefore { return false }
     if kind(last) == .punctuation, !isToken(last, UInt8(ascii: ":")) { return false }
-    // As in the compiler: `if list.contains { $0 > 1 }, …` has a closure only if the condition goes on behind it.
+    // As in the compiler, `if list.contains { $0 > 1 }, …` has a closure only if the condition continues after it.
     let next = Int(tokens[index].partner) + 1
     guard next > 0, next < tokens.count, !tokens[next].startsLine else { return true }
     switch tokens[next].kind {
@@ -77,7 +77,7 @@ extension StructureBuilder {
     return captures
   }
 
-  /// Finds the call that a closure trails.
+  /// Finds the call of a trailing closure.
   private mutating func attachToCall(_ closure: inout Closure) {
     let index = closure.open
     guard index > 0 else { return }
@@ -108,7 +108,7 @@ extension StructureBuilder {
     frame.callEnd = index
   }
 
-  /// What goes before `in`: attributes, captures, parameters, effects and the result.
+  /// The part before `in`: attributes, captures, parameters, effects and the result.
   private func signature(of open: Int) -> (captures: Int?, parameters: Int, end: Int)? {
     var index = open + 1
     var captures: Int?
@@ -138,7 +138,7 @@ extension StructureBuilder {
     return endOfSignature(from: index).map { (captures, parameters, $0) }
   }
 
-  /// The token behind `in`, past effects and a result type.
+  /// The token after `in`, skipping effects and a result type.
   private func endOfSignature(from start: Int) -> Int? {
     var index = start
     var isInResult = false

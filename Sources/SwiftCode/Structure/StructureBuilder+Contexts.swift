@@ -1,17 +1,17 @@
-/// What `if`, `guard`, `@available` and `#if` make certain, and where that ends.
+/// What `if`, `guard`, `@available` and `#if` guarantee, and where that ends.
 extension StructureBuilder {
   struct Directive {
-    /// How many brackets are open around it.
+    /// The number of brackets around it.
     let depth: Int
     let context: Int
-    /// Where its current clause starts.
+    /// The context at the start of its current clause.
     var clauseContext: Int
-    /// What holds if no clause so far was true.
+    /// What is guaranteed if no clause so far was true.
     var remaining: BuildFacts
-    /// Whether an expression goes on within it, as in a chain of modifiers, and where the expression starts.
+    /// Whether an expression continues inside it, as in a chain of modifiers.
     let continuesExpression: Bool
     let primary: Int
-    /// An attribute before it waits for its declaration.
+    /// Whether an attribute before it still awaits its declaration.
     let isAttributeOpen: Bool
   }
 
@@ -60,7 +60,7 @@ extension StructureBuilder {
     frame.contextElse = frame.context
   }
 
-  /// A `guard` in one case of a `switch` says nothing about the next.
+  /// Starts a case of a `switch`, for which a `guard` in an earlier one has no effect.
   mutating func startCase() {
     let directive = directives.last.flatMap { $0.depth == outer.count ? $0 : nil }
     frame.context = directive?.clauseContext ?? frame.initialContext
@@ -91,7 +91,7 @@ extension StructureBuilder {
     let isAvailable = tokens[index].word == .poundAvailable
     availabilityConditions.append(
       AvailabilityCondition(token: index, isNegated: !isAvailable, clause: clause))
-    // Only if it's the whole condition, `else` means the opposite.
+    // `else` means the opposite only if it is the whole condition.
     let isWhole =
       index == frame.headerStart + 1
       && (isToken(close + 1, UInt8(ascii: "{")) || word(close + 1) == .else)
@@ -206,7 +206,7 @@ extension StructureBuilder {
   private mutating func endDirective() -> Directive? {
     guard let directive = directives.popLast(), directive.depth == outer.count else { return nil }
     if frame.attributeEnd == .max, !directive.isAttributeOpen {
-      // Only an attribute was within the directive, and it still waits for its declaration.
+      // The directive contained only an attribute, which still awaits its declaration.
       frame.context = add(contexts[frame.context].compiled(as: contexts[directive.context]))
       frame.contextAfterAttribute = directive.context
     } else {

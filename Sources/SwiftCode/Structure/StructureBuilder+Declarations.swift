@@ -1,12 +1,12 @@
 extension StructureBuilder {
-  /// Adds a declaration; returns its index. A second name, as in `let a = 1, b = 2`, is a sibling of the first.
+  /// Adds a declaration and returns its index. A second name, as in `let a = 1, b = 2`, becomes a sibling of the first.
   @discardableResult
   mutating func declare(_ declaration: Declaration, isSibling: Bool = false) -> Int {
     var declaration = declaration
     declaration.parent = parent(of: declaration, isSibling: isSibling)
     declaration.isLocal = frame.closure >= 0
     if declaration.parent >= 0 {
-      // Code that doesn't parse may have a header that goes on behind the body around it.
+      // In invalid code, a header may extend past the enclosing body.
       let parent = declarations[declaration.parent]
       declaration.start = max(declaration.start, parent.start)
       declaration.end = min(declaration.end, parent.end)
@@ -65,7 +65,7 @@ extension StructureBuilder {
     return end
   }
 
-  /// The first token on the line or in the statement after a token's.
+  /// The first token of the next line or statement.
   private func endOfLine(_ index: Int) -> Int {
     var end = index + 1
     while end < tokens.count, !tokens[end].startsLine, !isToken(end, UInt8(ascii: ";")) { end += 1 }
@@ -122,11 +122,11 @@ extension StructureBuilder {
     return resumed
   }
 
-  /// A declaration of which only the name matters.
+  /// Adds a declaration of which only the name matters.
   mutating func named(_ keyword: Int, _ kind: Declaration.Kind) -> Int {
     let name = keyword + 1
     guard name < tokens.count, tokens[name].kind != .open else { return name }
-    // What follows `prefix operator +` on the next line isn't its operand.
+    // The line after `prefix operator +` isn't its operand.
     let end = kind == .operator ? endOfLine(name) : max(endOfStatement(from: name + 1), name + 1)
     declare(
       Declaration(kind: kind, keyword: keyword, name: name, start: start(of: keyword), end: end))
@@ -134,7 +134,7 @@ extension StructureBuilder {
     return isOfOperators ? end : name + 1
   }
 
-  /// The body that a header ends with, or -1, and the token behind the declaration.
+  /// The body that ends a header, or -1, and the token after the declaration.
   private func header(from start: Int) -> (body: Int, end: Int) {
     var index = start
     while index < tokens.count {
@@ -171,7 +171,7 @@ extension StructureBuilder {
     }
   }
 
-  /// Whether the token before demands something behind it.
+  /// Whether the previous token requires something after it.
   private func isAfterContinuation(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let last = tokens[index - 1]
@@ -188,7 +188,7 @@ extension StructureBuilder {
     }
   }
 
-  /// The token at which a statement ends that starts before.
+  /// The token at which a statement ends.
   func endOfStatement(from start: Int, isEnumCase: Bool = false) -> Int {
     var index = start
     while index < tokens.count {
@@ -219,8 +219,8 @@ extension StructureBuilder {
     }
   }
 
-  /// Whether the next declaration starts here, in the middle of a line. Without this, code that doesn't parse
-  /// could make each of its headers reach to the end of the file.
+  /// Whether the next declaration starts here, in the middle of a line. Without this check, every header in invalid
+  /// code could extend to the end of the file.
   func startsDeclaration(_ index: Int) -> Bool {
     guard
       tokens[index].kind == .keyword || tokens[index].word == .actor || tokens[index].word == .macro

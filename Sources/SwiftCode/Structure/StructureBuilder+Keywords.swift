@@ -1,4 +1,4 @@
-/// Reserved words: those that start declarations, statements and expressions.
+/// Reserved words that start declarations, statements and expressions.
 extension StructureBuilder {
   mutating func keyword(_ index: Int) -> Int {
     if frame.dot == index - 1 { return addMember(index) }

@@ -9,7 +9,7 @@ extension StructureBuilder {
     return index + 1
   }
 
-  /// Whether a name before a colon is an argument label, also one of a trailing closure.
+  /// Whether a name before a colon is an argument label, including a trailing closure's.
   func isLabel(_ index: Int) -> Bool {
     guard isToken(index + 1, UInt8(ascii: ":")), index > 0 else { return false }
     if frame.kind == .parenthesis || frame.kind == .subscripting,
@@ -39,7 +39,7 @@ extension StructureBuilder {
     references.append(Reference(kind: kind, name: Int32(index), receiver: Int32(receiver)))
   }
 
-  /// Something that may be a whole expression, such as a number.
+  /// A token that can be a whole expression, such as a number.
   mutating func operand(_ index: Int) {
     if frame.dot != index - 1 { frame.primary = index }
     frame.operandEnd = index

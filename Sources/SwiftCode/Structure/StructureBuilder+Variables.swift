@@ -1,4 +1,4 @@
-/// Variables, constants and enum cases, which may come several in a row.
+/// Variables, constants and enum cases, which can be declared in lists.
 extension StructureBuilder {
   mutating func variable(_ keyword: Int) -> Int {
     guard frame.kind.hasStatements, frame.header == .none, startsBinding(keyword) else {
@@ -60,7 +60,7 @@ extension StructureBuilder {
     frame.listEnd = isFirst ? -1 : end
   }
 
-  /// The name after the next comma of a list; commas in the conditions of an `if` expression are others.
+  /// The name after the next comma of a list, ignoring commas in the conditions of an `if` expression.
   private func nextName(from start: Int, before end: Int) -> Int? {
     var index = start
     while index < end, word(index) != .if {
@@ -89,7 +89,7 @@ extension StructureBuilder {
     return close + 1
   }
 
-  /// The token behind the type of a variable.
+  /// The token after the type of a variable.
   private func endOfType(from start: Int) -> Int {
     var index = start
     while index < tokens.count {

@@ -1,7 +1,7 @@
-/// Builds a `SwiftStructure`: looks at each token once and keeps the open brackets on a stack.
+/// Builds a `SwiftStructure` in one pass over the tokens, with a stack of open brackets.
 ///
-/// The body of a declaration and its end are found when its keyword is, by going over its header; brackets are
-/// skipped through their partners, which keeps the whole linear.
+/// At a declaration's keyword, its header is scanned ahead to find the body and the end. Brackets are skipped through
+/// their partners, which keeps the time linear.
 struct StructureBuilder {
   let file: SwiftFile
   let tokens: [Token]
@@ -14,7 +14,7 @@ struct StructureBuilder {
   var frame = StructureFrame(.file, open: -1)
   var outer: [StructureFrame] = []
   var directives: [Directive] = []
-  /// The parameter lists and bodies that declarations are waiting for, the next one last.
+  /// The upcoming parameter lists and bodies of declarations, the next one last.
   var awaitedParameters: [(token: Int, declaration: Int)] = []
   var awaitedBodies: [(token: Int, declaration: Int)] = []
 
@@ -37,7 +37,7 @@ struct StructureBuilder {
     }
   }
 
-  /// Looks at a token; returns the next to look at.
+  /// Processes a token and returns the next one to process.
   private mutating func step(_ index: Int) -> Int {
     let token = tokens[index]
     switch token.kind {
@@ -128,7 +128,7 @@ struct StructureBuilder {
   mutating func close(_ index: Int) {
     let partner = Int(tokens[index].partner)
     guard partner >= 0 else { return }
-    // Brackets that aren't closed are left with the one around them.
+    // Unclosed brackets end with the bracket around them.
     while frame.open > partner, let last = outer.popLast() { frame = last }
     guard frame.open == partner, let last = outer.popLast() else { return }
     let closed = frame
@@ -145,7 +145,7 @@ struct StructureBuilder {
     if frame.attributeEnd == .max, byte(index) == UInt8(ascii: "}") { endAttribute() }
   }
 
-  /// The arguments of what goes before `<` may follow `>`.
+  /// The arguments of the name before `<` may follow `>`.
   private mutating func closeAngle(_ index: Int, _ partner: Int) {
     frame.operandEnd = index
     if frame.calleeEnd == partner - 1 { frame.calleeEnd = index }

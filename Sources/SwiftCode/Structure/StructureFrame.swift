@@ -15,7 +15,7 @@ struct StructureFrame {
     }
   }
 
-  /// What the next `{` belongs to.
+  /// The statement that the next `{` belongs to.
   enum Header {
     case none, condition, loop, `switch`, `guard`, guardElse, repeating, accessor
     /// `else`, `do`, `defer`
@@ -33,22 +33,22 @@ struct StructureFrame {
   var context = 0
   var initialContext = 0
 
-  /// In a closure's list of captures, where to go on behind it.
+  /// In a capture list, the token after the list.
   var capturesEndAt: Int?
 
-  // The expression that the last token belongs to. -2 means no token; -1 is the one before the first.
+  // The expression that the last token belongs to. -2 means none; -1 means the position before the first token.
 
-  /// Where it starts.
+  /// Its first token.
   var primary = -1
   /// The last token that can end an operand. A dot directly after it accesses a member.
   var operandEnd = -2
-  /// The last name, as an index of a reference, and the token behind which its `(` may be.
+  /// The last name, as an index of a reference, and the token after which its `(` may follow.
   var callee = -1
   var calleeEnd = -2
   /// The last call, and where its arguments or its trailing closure end.
   var call = -1
   var callEnd = -2
-  /// The last dot, and what a name after it is.
+  /// The last dot, and the kind of the name after it.
   var dot = -2
   var memberKind = Reference.Kind.implicitMember
   var receiver = -1
@@ -68,7 +68,7 @@ struct StructureFrame {
   var contextGuarded = 0
   /// Up to this token, names after commas are declared.
   var listEnd = -1
-  /// The next name is that of a parameter.
+  /// Whether the next name is a parameter's.
   var expectsName = false
   var isParameters = false
 

@@ -1,15 +1,15 @@
-/// What a Swift file declares, which names it uses and calls, and what's certain at each place. Built in one
-/// pass over the tokens.
+/// What a Swift file declares, which names it uses and calls, and what is guaranteed at each place. Built in one pass
+/// over the tokens.
 ///
-/// It understands as much as its questions need: where the file doesn't parse, or where only types would tell,
-/// it prefers to say nothing. All lists are in the order of the file.
+/// Where the code is invalid, or only type checking would help, it leaves things out rather than guess. All lists are
+/// in file order.
 package struct SwiftStructure: Sendable {
   package let file: SwiftFile
   package let declarations: [Declaration]
   package let references: [Reference]
   package let closures: [Closure]
   package let availabilityConditions: [AvailabilityCondition]
-  /// From each token on, the context there, as an index in `contexts`.
+  /// The tokens at which the context changes, with the new context as an index in `contexts`.
   private let contextChanges: [(token: Int32, context: Int32)]
   private let contexts: [Context]
 
@@ -25,13 +25,13 @@ package struct SwiftStructure: Sendable {
     contexts = builder.contexts
   }
 
-  /// What is certain where a token is.
+  /// The context of a token.
   package func context(at token: Int) -> Context {
     let next = contextChanges.partition { Int($0.token) > token }
     return next > 0 ? contexts[Int(contextChanges[next - 1].context)] : Context()
   }
 
-  /// The index of the innermost declaration with this token.
+  /// The index of the innermost declaration that contains a token.
   package func declaration(around token: Int) -> Int? {
     var index = declarations.partition { $0.keyword > token }
     let isInPrefix = index < declarations.count && declarations[index].start <= token
@@ -40,7 +40,7 @@ package struct SwiftStructure: Sendable {
     return index >= 0 ? index : nil
   }
 
-  /// The index of the innermost type or extension with this token.
+  /// The index of the innermost type or extension that contains a token.
   package func type(around token: Int) -> Int? {
     var index = declaration(around: token)
     while let current = index, !declarations[current].kind.isType {
@@ -59,10 +59,10 @@ package struct SwiftStructure: Sendable {
   }
 }
 
-/// The names that a project declares itself, for all its files.
+/// The names that a project declares, from all its files.
 package struct DeclaredNames: Sendable, Equatable {
   package private(set) var functions: Set<String> = []
-  /// Variables, constants and enum cases, but no local ones.
+  /// Variables, constants and enum cases, except local ones.
   package private(set) var properties: Set<String> = []
   package private(set) var types: Set<String> = []
 

@@ -3,7 +3,7 @@ import Knowledge
 import MCP
 import Tokens
 
-/// What is known of some API names: a card for each, or the names that someone may have meant.
+/// The answer for some API names: a card for each, or similar names.
 struct APIAnswer {
   enum Entry {
     case card(APICard)
@@ -22,14 +22,14 @@ struct APIAnswer {
     }
   }
 
-  /// A name that another type has is not misspelled: `ScrollView.scrollTargetBehavior` is every view's.
+  /// A member of another type isn't misspelled: `ScrollView.scrollTargetBehavior` belongs to `View`.
   private static func suggestions(for name: APIName) -> [String] {
     let table = APITable.builtin
     let ofOthers = APIName(name.base).map { table.groups(for: $0).prefix(3).map(\.memberName) } ?? []
     return ofOthers.isEmpty ? table.suggestions(for: name.base) : ofOthers
   }
 
-  /// What a question about availability asks for; nil if it asks for more or else, or has no room for it.
+  /// The answer to a question about availability; nil for any other question, or if the answer doesn't fit the budget.
   init?(_ question: Question, in base: KnowledgeBase) {
     let isPlain =
       question.topic == nil && question.tags.isEmpty && question.kind == nil && question.file == nil
@@ -42,7 +42,7 @@ struct APIAnswer {
     if let most = question.maxTokens, tokens > most / 2 { return nil }
   }
 
-  /// Above the sections of an answer.
+  /// The text above the sections of an answer.
   var markdown: String {
     let parts = entries.map { entry in
       switch entry {
@@ -53,7 +53,7 @@ struct APIAnswer {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Its tokens with the blank line below it.
+  /// Its size in tokens, including the blank line below it.
   var tokens: Int { TokenCount(of: markdown + "\n").upperBound }
 
   var isKnown: Bool {

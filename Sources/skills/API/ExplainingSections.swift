@@ -2,12 +2,12 @@ import Knowledge
 import Review
 
 extension KnowledgeBase {
-  /// The IDs of the sections on an API, best first. The sections that have it are found by its name, not by their lists of
-  /// API names: to make those takes reading all files.
+  /// The IDs of the sections about an API, best first. They are found by a search for its name, since making lists of
+  /// their API names would require reading all files.
   func sections(explaining name: String) -> [String] {
     var question = Question(name)
     (question.limit, question.maxTokens) = (6, nil)
-    // A name that is a word of English, such as `end`, has to be there as code.
+    // A name that is also an English word, such as `end`, must occur as code.
     let forms = name.contains(where: \.isUppercase) ? [name] : [".\(name)", "`\(name)", "@\(name)"]
     return answer(question).hits.map(\.section).filter { forms.contains(where: $0.fullText.contains) }.prefix(3)
       .map(\.id)
@@ -15,7 +15,7 @@ extension KnowledgeBase {
 }
 
 extension [Finding] {
-  /// Gives each finding about an API the section that explains it, best together with what replaces it.
+  /// Adds to each finding about an API the section that explains it, preferably together with its replacement.
   mutating func addSections(from base: KnowledgeBase) {
     var known: [[String]: String?] = [:]
     for index in indices where self[index].section == nil {

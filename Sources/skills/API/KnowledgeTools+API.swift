@@ -27,7 +27,7 @@ extension KnowledgeTools {
     ],
     body: { library, arguments throws(ToolFailure) in try check(library, arguments) })
 
-  /// More than a file uses that are worth checking.
+  /// More names than are worth checking in one file.
   private static let mostNames = 50
 
   @Sendable
@@ -50,7 +50,7 @@ extension KnowledgeTools {
     return bounded(answer.markdown + rest + noNames, "Give fewer names.")
   }
 
-  /// Puts together what a comma between parentheses has divided: `alert(isPresented: $a`, `content: b)`.
+  /// Rejoins names that were split at a comma in parentheses: `alert(isPresented: $a`, `content: b)`.
   private static func joined(_ texts: [String]) -> [String] {
     var names: [String] = []
     for text in texts {

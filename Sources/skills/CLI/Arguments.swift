@@ -1,6 +1,6 @@
 import Knowledge
 
-/// The words behind a command's name, told apart by the options that the command has.
+/// The words after a command's name, parsed according to the command's options.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
   private var values: [Given] = []
@@ -44,7 +44,7 @@ struct Arguments: Sendable {
     }
     let inline = parts.count == 2 ? String(parts[1]) : nil
     if inline == nil, valueName.hasPrefix("[") {
-      // A value that may be left out is written behind `=`.
+      // An optional value must follow `=`.
       switches.append(name)
       return
     }
@@ -79,10 +79,10 @@ struct Arguments: Sendable {
     return min(number, Self.maximumNumber)
   }
 
-  /// More than there is of anything here: sums of such numbers fit.
+  /// More than there is of anything here, and small enough that sums don't overflow.
   static let maximumNumber = 1_000_000_000
 
-  /// One of the names of an enumeration, of those that the option's help lists; nil where none is given.
+  /// A case of an enumeration that the option's help lists; nil if the option isn't given.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, of type: Choice.Type = Choice.self
   ) throws(Failure) -> Choice? where Choice.RawValue == String {
@@ -104,8 +104,8 @@ enum AnswerFormat: String, CaseIterable {
 }
 
 extension String {
-  /// Whether it begins as `-x`, `--name` or `--name=value` do: `-5`, `->map` and a pasted line of code or
-  /// flags, which is one word with spaces, are operands.
+  /// Whether it has the form `-x`, `--name` or `--name=value`. `-5`, `->map` and a pasted line of code or flags, which
+  /// is one word with spaces, are operands.
   fileprivate var looksLikeOption: Bool {
     guard utf8.first == UInt8(ascii: "-"), utf8.count > 1 else { return false }
     let name = utf8.prefix { $0 != UInt8(ascii: "=") }.drop { $0 == UInt8(ascii: "-") }

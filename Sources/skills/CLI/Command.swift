@@ -1,14 +1,14 @@
-/// One word after `skills`: its name, its help and its work travel together.
+/// A command of `skills`: its name, help and implementation.
 struct Command: Sendable {
   let name: String
   let operands: String
   let summary: String
-  /// What its operands name, for shells that complete them.
+  /// The kind of its operands, for shell completion.
   var operand = Operand.text
   var discussion = ""
   var examples: [Example] = []
   var options: [Option] = []
-  /// What `--format json` prints: the names of the members, and where they are.
+  /// The members that `--format json` prints.
   var json = ""
   let run: @Sendable (Arguments, inout Console) throws(Failure) -> Outcome
 
@@ -28,8 +28,7 @@ struct Command: Sendable {
     init(_ words: String, _ note: String) { (self.words, self.note) = (words, note) }
   }
 
-  /// In the order of the help. A command is built when it is needed, so that the texts of the others do not slow
-  /// down the start.
+  /// In the order of the help. Commands are built on demand, so that their texts don't slow down the start.
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
     ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),

@@ -1,6 +1,6 @@
 import Knowledge
 
-/// What people type who know another program, or the tools of our server, for a command of ours.
+/// Names from other programs, or of our server's tools, that users may type for our commands.
 enum CommandAliases {
   static let all: [(words: [String], command: String)] = [
     (["search", "ask", "find", "lookup", "grep"], "query"),

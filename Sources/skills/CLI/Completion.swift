@@ -1,20 +1,20 @@
 import Agents
 import Knowledge
 
-/// What a shell may complete a command line with. Nothing is indexed for it.
+/// Candidates for shell completion, found without indexing.
 enum Completion {
   static let files = ":files"
 
-  /// Lines of a candidate and, behind a tab, what it is, for the last of the words behind `skills`.
+  /// Lines of a candidate and, after a tab, its description, for the last of the words after `skills`.
   static func candidates(for words: [String], _ environment: Environment) -> [String] {
     all(for: words, environment).compactMap(offered)
   }
 
-  /// What a shell would run, or end a word or a string at, where it stands on a command line.
+  /// Characters that a shell would interpret on a command line.
   private static let signs = Set("$`\\\"'!;&|<>()".unicodeScalars)
 
-  /// A line as a shell may get it; nil where its name has signs that a shell interprets: other people chose the names
-  /// of their files, and not every shell quotes them, least of all in a string that is being typed.
+  /// A line that is safe for a shell; nil if its candidate contains characters that a shell interprets. File names may
+  /// come from other people, and not every shell quotes them, least of all in a string that is being typed.
   private static func offered(_ line: String) -> String? {
     let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
     let isSafe = parts[0].unicodeScalars.allSatisfy { scalar in
@@ -28,7 +28,7 @@ enum Completion {
   }
 
   private static func all(for words: [String], _ environment: Environment) -> [String] {
-    // Bash hands over `--format=json` as three words.
+    // Bash passes `--format=json` as three words.
     let words = words.enumerated().filter { $0.element != "=" || $0.offset == words.count - 1 }
       .map { $0.element == "=" ? "" : $0.element }
     guard let typed = words.last else { return [] }
@@ -40,7 +40,7 @@ enum Completion {
       return values(of: option, beginningWith: typed, words, environment)
     }
     guard typed.hasPrefix("-") else { return operands(of: command, typed, words, environment) }
-    // Zsh and fish hand over `--format=json` as one word, and want it back as one.
+    // Zsh and fish pass `--format=json` as one word, and expect one back.
     let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, let option = command.allOptions.first(where: { $0.name == parts[0] }) {
       return values(of: option, beginningWith: String(parts[1]), words, environment)
@@ -106,7 +106,7 @@ enum Completion {
     }
   }
 
-  /// The knowledge that the words name so far, none where they name it wrongly.
+  /// The knowledge that the words name so far; empty if they are invalid.
   private static func sources(_ words: [String], _ environment: Environment) -> [Document.Source] {
     var names: [String] = []
     let option = Command.Option.knowledge.name
@@ -123,7 +123,7 @@ enum Completion {
     sources(words, environment).map(Topic.name).uniqued()
   }
 
-  /// Files first; a file's sections once its ID is there, whole or by its end.
+  /// Files first; a file's sections once all or the end of its ID is typed.
   private static func sections(_ typed: String, _ words: [String], _ environment: Environment) -> [String] {
     let sources = sources(words, environment)
     let ids = sources.map(\.id).filter { $0.hasPrefix(typed) }

@@ -29,7 +29,7 @@ extension Command {
 }
 
 extension Shell {
-  /// Asks the command itself, so the script never falls behind it.
+  /// The script asks the command itself, so it's never out of date.
   var script: String {
     switch self {
     case .bash: Self.bashScript

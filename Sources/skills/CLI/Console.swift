@@ -2,22 +2,22 @@ import JSON
 import Knowledge
 import Terminal
 
-/// What a command says, collected until it ends: answers for standard output, messages for standard error.
+/// A command's output, collected until it ends: answers for standard output, messages for standard error.
 struct Console {
-  /// The terminal that the answer is read on, nil for a pipe or a file.
+  /// The terminal for the answer; nil for a pipe or a file.
   var screen: Screen?
-  /// The columns of the terminal that messages are read on, nil for a pipe or a file.
+  /// The width of the terminal for messages; nil for a pipe or a file.
   var messageWidth: Int?
   var usesPager = true
-  /// What stays as it is until the process ends, which takes nothing apart then.
+  /// A value that isn't deallocated before the process ends.
   private(set) var kept: AnyObject?
   private(set) var rest: (() -> Void)?
-  /// What may turn out to be wrong while the answer is made.
+  /// Problems that may only appear while the answer is made.
   private(set) var lateProblems: (() -> [String])?
   private(set) var answer: [UInt8] = []
   private(set) var messages: [UInt8] = []
 
-  /// Keeps a value that is expensive to take apart when the command no longer needs it.
+  /// Keeps a value that would be expensive to deallocate.
   mutating func keep<Value: Sendable>(_ value: Value) { kept = Box(value) }
 
   mutating func afterwards(_ work: @escaping () -> Void) { rest = work }
@@ -28,18 +28,19 @@ struct Console {
     if let problems = lateProblems.take() { present(problems()) }
   }
 
-  /// Does the work that was left, after the end of the output if its reader is to see that first.
+  /// Does deferred work, after ending the output if its reader should see the end first.
   mutating func finish(endingOutput endsOutput: Bool = false) {
     guard let rest = rest.take() else { return }
     if endsOutput {
       Descriptor.standardOutput.end()
-      // On a terminal it is still said how far long work is.
+      // A terminal still shows the progress of long work.
       if !Descriptor.standardError.isTerminal { Descriptor.standardError.end() }
     }
     rest()
   }
 
-  /// Adds to the answer; what it quotes must not steer a terminal, now or where a file of it is read.
+  /// Adds to the answer. Removes control characters, which could control a terminal now or when the output is read from
+  /// a file.
   mutating func write(_ text: String) { write(styled: screen == nil ? text.cleaned : text.withoutControls) }
 
   mutating func write(styled text: String) { answer += text.utf8 }
@@ -54,7 +55,7 @@ struct Console {
 
   mutating func print(_ line: String) { write(line + "\n") }
 
-  /// A sentence for the person at the terminal; what it quotes must not steer that.
+  /// Adds a message for the user, without control characters.
   mutating func note(_ sentence: String) {
     let plain = sentence.withoutControls
     let lines =
@@ -64,7 +65,7 @@ struct Console {
     for line in lines { messages += "\(line)\n".utf8 }
   }
 
-  /// Writes everything; false if the answer could not be written. A reader that has gone (`| head -1`) is no error.
+  /// Writes everything; false if the answer couldn't be written. A reader that has exited (`| head -1`) isn't an error.
   @discardableResult
   mutating func flush() -> Bool {
     Descriptor.standardError.write(messages)
@@ -95,8 +96,8 @@ struct Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Lets go of what the bytes went to: they go nowhere from now on. Its number is not left free, or the next
-  /// file that is opened would be taken for it.
+  /// Closes the output; further bytes are discarded. Its descriptor number is kept occupied, since the next opened file
+  /// would get it.
   func end() {
     let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
@@ -104,7 +105,7 @@ struct Descriptor {
     systemClose(nowhere)
   }
 
-  /// Waits until a full pipe takes some bytes; false, with its error left as it was, where it does not in time.
+  /// Waits until a full pipe accepts bytes; false on timeout, with `errno` unchanged.
   private func hasRoom(within milliseconds: Int32) -> Bool {
     var query = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     let isReady = unsafe poll(&query, 1, milliseconds) > 0
@@ -112,7 +113,7 @@ struct Descriptor {
     return isReady
   }
 
-  /// Writes all bytes; false if the reader took less, within `patience` milliseconds each time that a pipe is full.
+  /// Writes all bytes, waiting up to `patience` milliseconds each time a pipe is full; false if not all were written.
   @discardableResult
   func write(_ bytes: [UInt8], patience: Int32 = 0) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in

@@ -2,13 +2,13 @@ import Knowledge
 import Review
 
 enum DeploymentTarget {
-  /// What the project files in the nearest folder that has some state: of the platform, or of the first one they name.
+  /// The target in the project files of the nearest folder with any: for the platform, or for the first one they name.
   static func system(_ platform: Availability.Platform?, above folder: String) throws(Failure) -> TargetSystem {
     var folder = folder
     while !folder.isEmpty {
       let stated = targets(in: folder)
       if let own = stated.first(where: { platform == nil || $0.platform == platform }) { return own }
-      // iPadOS and Mac Catalyst have the numbers of iOS.
+      // iPadOS and Mac Catalyst have the same version numbers as iOS.
       if let platform, platform == .iPadOS || platform == .macCatalyst,
         let iOS = stated.first(where: { $0.platform == .iOS })
       {

@@ -3,14 +3,14 @@ import Knowledge
 struct Environment: Sendable {
   var knowledge: [String] = []
   var cache: Cache?
-  /// The places of the user's files, nil where there is no home folder.
+  /// The places of the user's files; nil if there is no home folder.
   var machine: Machine?
-  /// Where long work says how far it is; nil where nobody watches.
+  /// Shows the progress of long work; nil if nobody watches.
   var progress: Progress?
   var readsTerminal = false
-  /// nil where nobody can be asked; a command then does what it was told.
+  /// nil if nobody can be asked; commands then proceed without confirmation.
   var confirmation: Confirmation?
-  /// The day by which what should have been reviewed is told; nil where nobody asks.
+  /// Today, to find overdue reviews; nil to ignore reviews.
   var today: Day?
   var fileSizeLimit = FileSizeLimit()
 

@@ -11,7 +11,7 @@ struct Explanation {
     self.question = question.text
   }
 
-  /// One line for each term and field: what it adds to the score, why, and how often the term occurs there.
+  /// One line for each term and field: its addend of the score, the reason, and how often the term occurs there.
   var text: String {
     hits.enumerated().map { number, entry in
       let total = entry.scores.reduce(0) { $0 + $1.contribution }

@@ -1,10 +1,10 @@
 import Knowledge
 
 enum FoldedProblems {
-  /// More problems of one kind than this become one line: at every question they would hide the answer.
+  /// More problems of one kind than this become one line, since they would hide the answer.
   private static let maximumLines = 2
 
-  /// Joins sentences that differ only by the name in them into one, in place of the first; up to two stay as they are.
+  /// Merges sentences that differ only in the name in them. Up to two stay as they are.
   static func sentences(_ problems: [String]) -> [String] {
     let kinds = Dictionary(grouping: problems) { parts(of: $0).clause }
     return problems.map { parts(of: $0).clause }.uniqued().flatMap { clause -> [String] in
@@ -17,7 +17,7 @@ enum FoldedProblems {
     }
   }
 
-  /// The name in a sentence, and what is around it. A sentence with several names is of its own kind.
+  /// The name in a sentence, and the text around it. A sentence with several names isn't merged.
   private static func parts(of sentence: String) -> (clause: String, name: Substring?) {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     return parts.count == 3 ? ("\(parts[0])`\(parts[2])", parts[1]) : (sentence, nil)

@@ -81,7 +81,7 @@ struct Help {
       hasColor: hasColor, keepsLongWords: true)
   }
 
-  /// Names at the left, their texts beside them, or below where a name is too long for that.
+  /// A table of names with their texts beside them, or below if a name is too long.
   private func table(_ rows: [(name: String, text: String)]) -> String {
     let column = rows.map(\.name.count).filter { $0 <= width / 3 }.max() ?? 0
     let margin = String(repeating: " ", count: column + 4)

@@ -2,7 +2,7 @@ import JSON
 import Knowledge
 
 enum JSONRenderer {
-  /// - Parameter api: The cards of a question about availability.
+  /// - Parameter api: The API cards for a question about availability.
   static func json(_ answer: Answer, api: JSON) -> JSON {
     [
       "query": .string(answer.question),

@@ -62,7 +62,7 @@ enum ManualPage {
     """
   }
 
-  /// Text as roff takes it for what it is: backslashes, hyphens, control lines, anything but ASCII.
+  /// Text escaped for roff: backslashes, hyphens, control lines, non-ASCII characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     var isLineStart = true

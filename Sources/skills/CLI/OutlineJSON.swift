@@ -3,7 +3,7 @@ import Knowledge
 import Markdown
 
 enum OutlineJSON {
-  /// The blocks of a file, read as its sections are.
+  /// The blocks of a file, parsed in the same way as for its sections.
   static func json(of document: Document) -> JSON {
     let tree = document.tree
     let blocks = tree.blocks.map { block in

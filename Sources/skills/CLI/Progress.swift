@@ -2,7 +2,7 @@ import Knowledge
 internal import Synchronization
 import Terminal
 
-/// One line on a terminal that says how far work is, once that has taken half a second.
+/// A progress line on a terminal, shown once work has taken half a second.
 final class Progress: Sendable {
   /// In microseconds.
   private static let patience = 500_000
@@ -22,7 +22,7 @@ final class Progress: Sendable {
     (self.width, self.write) = (width, write)
   }
 
-  /// The one on standard error; nil where that is no terminal that can erase a line.
+  /// The progress line on standard error; nil unless that is a terminal that can erase lines.
   static var current: Progress? {
     guard Descriptor.standardError.isTerminal, ![nil, "dumb"].contains(systemVariable("TERM")) else { return nil }
     return Progress(width: Screen.size(of: STDERR_FILENO).width) { text in
@@ -32,14 +32,14 @@ final class Progress: Sendable {
 
   func begin() { state.withLock { $0 = State() } }
 
-  /// Says how far the work is, if it has taken long enough and has not just been said.
+  /// Shows the progress, if the work has taken long enough and the last update isn't recent.
   func report(_ line: () -> String, at now: Int = Clock.microseconds) {
     let isDue = state.withLock { state in
       guard now - state.start >= Self.patience, now - state.last >= Self.interval else { return false }
       (state.last, state.isShown) = (now, true)
       return true
     }
-    // One column stays free: a full line would make some terminals begin the next.
+    // Leaves one column free, since a full line makes some terminals begin the next.
     if isDue {
       write("\r" + Columns.prefix(of: line().withoutControls, width: width - 1) + "\u{1B}[K")
     }

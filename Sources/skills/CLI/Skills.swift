@@ -26,7 +26,7 @@ struct Skills {
       return try dispatch(words, environment, console: &console)
     } catch {
       console.note(error.message)
-      // A client whose hook ends with 2 throws its user's prompt away, so nothing that is wrong here may do that.
+      // A client whose hook exits with 2 discards the user's prompt, so a failure of ours must not.
       return words.first == "hook" ? .found : .failure
     }
   }
@@ -34,7 +34,7 @@ struct Skills {
   private static func dispatch(
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
-    // As `git --no-pager log`: what every command has may stand before its name.
+    // As in `git --no-pager log`, options of every command can precede its name.
     let leading = words.prefix { $0 == "--no-color" || $0 == "--no-pager" }
     let words = words.dropFirst(leading.count)
     let rest = words.dropFirst()

@@ -25,14 +25,14 @@ extension TargetSystem {
     let message: String
   }
 
-  /// What may stand around a platform and its version: `iOS >= 16`, `16 (iOS)`, `iOS 16+`.
+  /// Characters that may surround a platform and its version: `iOS >= 16`, `16 (iOS)`, `iOS 16+`.
   private static let signs = ".+()>=≥"
   private static let fillers: Set<String> = [
     "or", "and", "later", "newer", "up", "above", "v", "version",
   ]
 
-  /// A platform, a version or both, each of which may be in either word; nil if neither is given. A number alone is a
-  /// version of iOS.
+  /// Reads a platform, a version or both, in either argument; nil if neither is given. A lone number is a version of
+  /// iOS.
   init?(platform named: String?, system: String?) throws(Misreading) {
     var platform: Availability.Platform?
     if let named {
@@ -51,7 +51,7 @@ extension TargetSystem {
     self.init(own ?? platform ?? .iOS, version)
   }
 
-  /// Of `iOS 16, macOS 13`, each system; of one alone, with the platform that is given.
+  /// Each system in `iOS 16, macOS 13`; a single one is combined with the given platform.
   static func all(platform: String?, systems: [String]) throws(Misreading) -> [TargetSystem] {
     guard systems.count > 1 else {
       return try TargetSystem(platform: platform, system: systems.first).map { [$0] } ?? []

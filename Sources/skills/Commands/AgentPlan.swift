@@ -9,10 +9,10 @@ struct AgentPlan {
 
     let file: AgentFile
     let path: String
-    /// The file that is written: where links lead to.
+    /// The file to write, with links resolved.
     let target: String
     let bytes: [UInt8]?
-    /// The whole file as it will be; nothing of one that goes, since no agent has it any more.
+    /// The file's new text; empty for a file to remove because no agent needs it any more.
     let text: String
     var isStale = false
 
@@ -24,10 +24,10 @@ struct AgentPlan {
   }
 
   private(set) var changes: [Change] = []
-  /// The project. A checkout of somebody else's may have links in the place of our files: none is followed out of it.
+  /// The project. A foreign checkout may have links in place of our files; none is followed out of it.
   private let folder: String
 
-  /// Two targets may share a file, as AGENTS.md, by its name or by a symbolic link; it is written once.
+  /// Two targets can share a file such as AGENTS.md, by name or by a symbolic link. It is written once.
   init(_ files: [AgentFile], in folder: String) throws(Failure) {
     self.folder = folder
     var seen: Set<String> = []
@@ -45,7 +45,7 @@ struct AgentPlan {
     }
   }
 
-  /// What an earlier run copied there for a reference that the skill has no more. A link to such a copy is no copy.
+  /// Copies by an earlier run of references that the skill no longer has. Links to such copies don't count.
   private func stale(in references: String, except written: Set<String>) throws(Failure) -> [Change] {
     var stale: [Change] = []
     for name in Files.names(in: references) where Files.isMarkdown(name) {
@@ -89,7 +89,7 @@ struct AgentPlan {
     }
   }
 
-  /// Writes what differs; nothing at all where a file is somebody else's.
+  /// Writes the files that differ. Fails without writing any if a file isn't ours.
   func write(force: Bool) throws(Failure) {
     let foreign = changes.filter { change in
       change.state == .changed && !change.file.isBlock && !change.file.isOurs(change.current ?? "")
@@ -108,7 +108,7 @@ struct AgentPlan {
     }
   }
 
-  /// - Returns: False where the file is no more what it was.
+  /// - Returns: False if the file has changed meanwhile.
   private func write(_ change: Change) throws(Failure) -> Bool {
     let writer = try FileWriter(change.target, beneath: folder, makesFolders: !change.isStale)
     guard let old = change.bytes, change.isStale else {

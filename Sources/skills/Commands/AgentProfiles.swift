@@ -2,15 +2,16 @@ import Agents
 import JSON
 import Knowledge
 
-/// The descriptions of agents, from the JSON of Agents/agents.json or of a file like it.
+/// Reads the descriptions of agents in Agents/agents.json or a file like it.
 enum AgentProfiles {
   static func builtin() throws(Failure) -> [AgentProfile] {
     try profiles(in: "\(BuiltinKnowledge.agents)", file: "agents.json")
   }
 
-  /// An agent for other people's knowledge: only its files say what it's about, so the agent looks everything up.
+  /// An agent for other people's knowledge, whose subject is unknown, so that the agent has to look everything up.
   ///
-  /// - Parameter roots: Their names alone are in it: what a client reads before anybody asks must not be foreign text.
+  /// - Parameter roots: Only their names are used, since clients read agents before any question, so they must not
+  ///   contain foreign text.
   static func neutral(for roots: [String]) -> [AgentProfile] {
     let words = (roots.first ?? "").lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let name = words.joined(separator: "-").utf8.prefix(nameLengths.upperBound - "-expert".count)
@@ -34,8 +35,8 @@ enum AgentProfiles {
     return [profile]
   }
 
-  /// How long the name of an agent may be in a plugin of Claude Code (plugin-dev, "Agent Development"), which
-  /// asks for more than the rule of Agent Skills does.
+  /// The length of an agent's name in a Claude Code plugin (plugin-dev, "Agent Development"), which is stricter than
+  /// Agent Skills.
   fileprivate static let nameLengths = 3...50
 
   static func profiles(at path: String) throws(Failure) -> [AgentProfile] {
@@ -97,7 +98,7 @@ private struct ProfileReader {
     return profile
   }
 
-  /// A name that every client takes: that of a skill, since an agent becomes one for some of them.
+  /// A name that every client accepts: a valid skill name, since some clients get the agent as a skill.
   private func name() throws(Failure) -> String {
     let name = try text("name")
     guard SkillName(name) != nil, AgentProfiles.nameLengths.contains(name.utf8.count) else {
@@ -126,7 +127,7 @@ private struct ProfileReader {
   private func text(_ name: String) throws(Failure) -> String {
     guard let value = json[name] else { throw Failure("\(place) has no `\(name)`.") }
     guard let text = value.text?.trimmed, !text.isEmpty else {
-      throw Failure("\(place): `\(name)` is a text that is not empty.")
+      throw Failure("\(place): `\(name)` must be a string that isn't empty.")
     }
     return text
   }
@@ -135,7 +136,7 @@ private struct ProfileReader {
     guard let value = json[name] else { return [] }
     let texts = value.elements?.compactMap(\.text)
     guard let texts, texts.count == value.elements?.count else {
-      throw Failure("\(place): `\(name)` is a list of texts.")
+      throw Failure("\(place): `\(name)` must be a list of strings.")
     }
     return texts
   }

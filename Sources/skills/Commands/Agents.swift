@@ -65,7 +65,7 @@ extension Command {
     return try run(plan, arguments, &console)
   }
 
-  /// Where the files go: for a target the project, else a folder of agents.
+  /// The folder for the files: the project for a target, else a folder of agents.
   private static func folder(for arguments: Arguments, hasTarget: Bool) throws(Failure) -> String {
     let given = arguments.value("--output")
     let folder = given ?? (hasTarget ? "." : "Agents")
@@ -96,7 +96,7 @@ extension Command {
 
   private static let stale = "the skill has no such reference any more"
 
-  /// One line a file; the many references of a skill in one.
+  /// Prints one line for each file, but only one for all references of a skill.
   private static func report(_ changes: [AgentPlan.Change], to console: inout Console) {
     let written = changes.filter { $0.state != .unchanged }
     for change in written where change.file.kind != .reference {

@@ -48,7 +48,7 @@ extension Command {
 }
 
 enum CacheAge {
-  /// How long ago something was, in the largest unit of which there is one.
+  /// An age in the largest unit that fits.
   static func text(_ seconds: Int) -> String {
     let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
     guard let (length, name) = units.first(where: { seconds >= $0.0 }) else { return "just now" }

@@ -27,7 +27,7 @@ extension Command {
       Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
       Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
       Option(
-        name: "--unit", value: "section|file", help: "What a document of the labels is (default: section)."),
+        name: "--unit", value: "section|file", help: "What the labels refer to (default: section)."),
       Option(
         name: "--depth", value: "N", help: "How many documents to rank for a query (default: 100)."),
       Option(
@@ -86,7 +86,7 @@ extension Command {
     return try ask(questions, arguments, floors, &console) { _ in base }
   }
 
-  /// Measures the ranking of a collection as TREC writes it.
+  /// Measures the ranking of a collection in TREC format.
   private static func measure(
     _ queries: String, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
@@ -111,10 +111,10 @@ extension Command {
     throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
   }
 
-  /// The questions about the built-in knowledge, in a clone of the repository.
+  /// The questions about the built-in knowledge, if run in a clone of the repository.
   private static let ownQuestions = "Tests/KnowledgeTests/Fixtures/questions.tsv"
 
-  /// The questions of a file, which must have some.
+  /// The questions in a file, which must contain some.
   private static func questions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> LabelledQuestions {
     let isOwn = Roots.words(for: arguments) == [Roots.builtin]
     let own = isOwn && Files.mode(of: ownQuestions) != nil ? ownQuestions : nil
@@ -136,7 +136,7 @@ extension Command {
     return questions
   }
 
-  /// - Parameter base: Gives the knowledge base that answers a question.
+  /// - Parameter base: Returns the knowledge base that answers a question.
   private static func ask(
     _ questions: LabelledQuestions, _ arguments: Arguments, _ floors: (first: Double, three: Double),
     _ console: inout Console, _ base: (String) throws(Failure) -> KnowledgeBase
@@ -166,7 +166,7 @@ extension Command {
     return isBelow ? .nothing : .found
   }
 
-  /// The most labels without a section that are named; a list of wrong labels is wrong in the same way.
+  /// How many labels without a section are listed. Long lists of wrong labels usually have the same cause.
   private static let mostUnknown = 20
 
   private static func noteUnknown(
@@ -230,7 +230,7 @@ extension Command {
 
 private struct Miss {
   let question: String
-  /// The place of the first right one, from 1; nil where there is none.
+  /// The rank of the first right section, from 1; nil if there is none.
   let rank: Int?
   let found: String
   let expected: String
@@ -243,7 +243,7 @@ private struct Miss {
     expected = entry.sections[0]
   }
 
-  /// For people: a tab would end at another column in every line.
+  /// For reading, with aligned columns instead of tabs.
   var lines: String {
     """
     \(question)

@@ -59,10 +59,10 @@ private struct LintRun {
   private let settings: FindingSettings<LintFormat>
   private let today: Day?
   private(set) var hasCompiler = true
-  /// As the command shows them, and as reports do.
+  /// Each finding as shown by the command and as used in reports.
   private(set) var findings: [(shown: Lint.Finding, report: Finding)] = []
   private var unread: [UnreadFormats] = []
-  // A file may be in two of the paths.
+  // A file may be below two of the paths.
   private var files: Set<String> = []
   private var known: Set<String> = []
 

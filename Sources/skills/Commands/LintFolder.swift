@@ -4,7 +4,7 @@ import Lint
 import Review
 import Terminal
 
-/// The files of a path that `lint` was given, and what they hold.
+/// The files below one path of `lint`, with their contents.
 struct LintFolder {
   let lint: Lint
   let tableFindings: [Lint.Finding]
@@ -32,7 +32,7 @@ struct LintFolder {
     case .file:
       let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
       let prefix = String(trimmed[..<slash])
-      // The user named it, so it may be a link to anywhere.
+      // The user named it, so it may be a link to any place.
       self.init(
         prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])], unreadable: [],
         today: today
@@ -65,7 +65,7 @@ struct LintFolder {
     }
   }
 
-  /// Its files as those that fixes are made in.
+  /// Its files, for fixing.
   var fixable: [ReviewedFiles.File] {
     lint.files.map { file in
       let path = prefix + file.document.source.path
@@ -79,7 +79,7 @@ struct LintFolder {
       finding.message, remedy: finding.remedy, fix: finding.fix)
   }
 
-  /// A finding as reports have it, with the line that it is about.
+  /// A finding for reports, with the text of its line.
   func report(_ finding: Lint.Finding) -> Finding {
     var report = Finding(
       rule: finding.rule.rawValue, severity: finding.rule.severity, file: prefix + finding.file, line: finding.line,
@@ -107,7 +107,7 @@ extension Lint.Finding {
   fileprivate static func unreadable(
     _ path: String, _ message: String, remedy: String = "Check its permissions."
   ) -> Self {
-    // Bytes of a path that are no text have become U+FFFD, which leads nowhere.
+    // Invalid UTF-8 in a path has become U+FFFD, so the path can't be opened.
     let isText = !path.contains("\u{FFFD}")
     return Self(
       .unreadable, in: path, line: 1, message,

@@ -35,7 +35,7 @@ extension Command {
       Option(name: "--offset", value: "N", help: "Skip the first N sections, which earlier pages showed."),
       Option(
         name: "--seen", value: "ID",
-        help: "Name this section where it would be shown: the reader has it. Repeatable.",
+        help: "Only name this section instead of showing it, since the reader has it. Repeatable.",
         isRepeatable: true),
     ] + filters + [
       Option(name: "--prefix", help: "Treat the last word as the beginning of a word."),
@@ -65,7 +65,7 @@ extension Command {
       name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
     Option(
       name: "--platform", value: "NAME",
-      help: "Only what holds on this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
+      help: "Only sections that apply to this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
     Option(
       name: "--os", value: "VERSION",
       help:
@@ -89,9 +89,9 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     var question = question
-    // An engine's files are not all known here.
+    // Not all of an engine's files are known here.
     if arguments.value("--engine") == nil { try requireNamed(by: question, arguments, in: base) }
-    // Explanations have no budget: they are for whoever tunes the words, not for a model.
+    // Explanations have no budget, since they are for tuning knowledge, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
     let api = APIAnswer(question, in: base)
     question.reservedTokens = api?.tokens ?? 0
@@ -109,12 +109,12 @@ extension Command {
     return answer.isAnswered || api != nil ? .found : .nothing
   }
 
-  /// - Parameter api: What goes above the sections.
+  /// - Parameter api: The cards above the sections.
   private static func write(
     _ answer: Answer, _ api: APIAnswer?, to question: Question, as format: AnswerFormat,
     _ arguments: Arguments, _ console: inout Console
   ) {
-    // In Markdown the answer says it.
+    // In Markdown the answer contains it.
     if format == .json || format == .text && !answer.isFound, let note = answer.cutNote {
       console.note(note)
     }
@@ -133,7 +133,7 @@ extension Command {
       console.write(markdown: answer.markdown)
     case .text where answer.isFound: console.note(answer.markdown.trimmed)
     case .text where question.offset > 0:
-      console.note("`--offset \(question.offset)` passes over all that was found; give a smaller one.")
+      console.note("`--offset \(question.offset)` skips everything that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
   }

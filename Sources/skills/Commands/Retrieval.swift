@@ -1,7 +1,7 @@
 import JSON
 import Knowledge
 
-/// A labelled collection as TREC writes it, and what is measured on it.
+/// A labelled collection in TREC format, and its measurement.
 struct Retrieval {
   private enum Unit: String, CaseIterable { case section, file }
 
@@ -48,7 +48,7 @@ struct Retrieval {
       if let label = label(in: line) {
         grades[label.query, default: [:]][label.document] = label.grade
       } else if number > 1 {
-        // The first may name the columns.
+        // The first line may be a header.
         unread.append(number)
       }
     }
@@ -56,8 +56,8 @@ struct Retrieval {
     return grades
   }
 
-  /// `query 0 document grade`, or without the second column; nil for any other line. A document may have
-  /// spaces where the second is there to tell it from the query.
+  /// Reads `query 0 document grade`, in which the second column is optional; nil for any other line. With the second
+  /// column, the document may contain spaces.
   private static func label(in line: Substring) -> (query: String, document: String, grade: Int)? {
     let words = line.split { $0 == " " || $0 == "\t" }
     guard words.count >= 3, words.count <= 4 || words[1] == "0",
@@ -68,7 +68,7 @@ struct Retrieval {
     return (String(words[0]), column(document), grade)
   }
 
-  /// A document's name as one column of a line, as labels and runs have it.
+  /// A document's name as one column of a line in labels and runs.
   private static func column(_ name: some StringProtocol) -> String {
     name.reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "\t" ? "%09" : String($1) }
   }
@@ -80,7 +80,7 @@ struct Retrieval {
     return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }
   }
 
-  /// - Parameter base: Gives the knowledge base that answers a query.
+  /// - Parameter base: Returns the knowledge base that answers a query.
   func measure(
     _ console: inout Console, _ base: (String) throws(Failure) -> KnowledgeBase
   ) throws(Failure) -> Outcome {
@@ -94,7 +94,7 @@ struct Retrieval {
           "\(query.id) Q0 \(entry.document) \(rank + 1) \(Decimals.of(entry.score, 6)) skills\n"
       }
       guard let grades = grades[query.id], grades.values.contains(where: { $0 > 0 }) else { continue }
-      // Of several files with a label's name the first counts.
+      // If several files match a label's name, the first counts.
       var named: Set<String> = []
       let documents = ranking.map { entry in
         let name = labelName(of: entry.document)
@@ -119,7 +119,7 @@ struct Retrieval {
     return count == 0 ? .nothing : .found
   }
 
-  /// The name that the labels have for a document: labels may name files without their folders.
+  /// The name of a document in the labels, which may omit folders.
   private func labelName(of document: String) -> String {
     guard !labelled.contains(document), let slash = document.lastIndex(of: "/") else { return document }
     let name = String(document[document.index(after: slash)...])

@@ -69,7 +69,7 @@ extension Command {
     ) { previous in
       let words = notes?.words(beside: words, in: environment) ?? words
       let library = Library(of: words, cache: cache, in: environment, beside: address, after: previous)
-      // Clients show in their logs what is not served as it should be.
+      // Clients show these problems in their logs.
       var console = Console()
       console.present(library.problems(since: previous))
       console.flush()
@@ -95,10 +95,10 @@ extension Command {
     return try arguments.value("--notes").map { folder throws(Failure) in try NoteFile(in: folder, sizeLimit: limit) }
   }
 
-  /// Fails if nothing that was named is there. What is missing beside other knowledge is served once it's there.
+  /// Fails if none of the named places exists. Places that are missing beside others are served once they appear.
   private static func checkPlaces(of words: [String], in environment: Environment) throws(Failure) {
     let isAnyThere = words.contains { word in
-      // Skills that agents do not have yet are served once they do.
+      // Skills that agents don't have yet are served once they do.
       if word == Roots.installed { return true }
       return (try? Roots.expand(word, on: environment.machine, isKept: true))?.contains { place in
         switch place {
@@ -116,10 +116,10 @@ enum KnowledgeServer {
   /// - Parameters:
   ///   - isLive: Whether the knowledge can change while it is served.
   ///   - hasBuiltin: Whether the built-in knowledge is part of it.
-  ///   - hasEngine: Whether an engine's knowledge is.
+  ///   - hasEngine: Whether an engine's knowledge is part of it.
   ///   - notes: Where agents may add notes; nil if they may not.
-  ///   - usage: Where the calls of tools are counted.
-  ///   - isShared: Whether many clients share the connection, so that one doesn't have what another was sent.
+  ///   - usage: Where tool calls are counted.
+  ///   - isShared: Whether many clients share the connection, so that what one was sent isn't known to the others.
   static func server(
     isLive: Bool, hasBuiltin: Bool, hasEngine: Bool = false, notes: NoteFile? = nil, usage: UsageLog? = nil,
     isShared: Bool = false

@@ -51,7 +51,7 @@ extension Command {
       case .json: console.write(JSONRenderer.json(section, linked: base.linked(from: section)))
       case .text, .markdown:
         let text = section.file(named: id)?.fullText ?? section.fullText
-        // Who asks for one text by its root's name, or has only one root, knows whose it is.
+        // With a single root, or a single ID that begins with the root's name, the user knows whose text it is.
         let isKnown = hasOneRoot || ids.count == 1 && id.hasPrefix("\(section.root)/")
         let framed = isKnown ? text : section.document.source.framed(text)
         let written = (number > 0 ? "\n" : "") + framed + "\n"

@@ -50,7 +50,7 @@ extension Command {
     return statistics.sections == 0 ? .nothing : .found
   }
 
-  /// More names than these help nobody: they are of one kind.
+  /// How many names are listed. More wouldn't help, since they are alike.
   private static let mostUnread = 20
 
   private static func list(ofUnread files: [String], in root: String) -> String {

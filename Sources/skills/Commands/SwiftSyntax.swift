@@ -1,10 +1,10 @@
 import Knowledge
 import Lint
 
-/// Asks the `swiftc` on PATH whether Swift in fences parses; nothing is type-checked or run.
+/// Checks with the `swiftc` on PATH whether Swift fences parse. Nothing is type-checked or run.
 ///
-/// Examples are rarely whole files, so each is tried in several surroundings, and one that parses in
-/// any of them is right. All that are left are tried together: a process for each would take minutes.
+/// Examples are rarely whole files, so each is tried in several contexts and is valid if it parses in one of them. All
+/// remaining fences are tried in one process, since one for each would take minutes.
 struct SwiftSyntax {
   private struct Way {
     let before: String
@@ -29,7 +29,7 @@ struct SwiftSyntax {
   private let folder: String
   private let environment: [String]
 
-  /// Findings for fences that parse in no surroundings; none without a compiler.
+  /// Findings for fences that parse in no context; empty without a compiler.
   static func findings(in files: [Lint.File]) throws(Failure) -> [Lint.Finding] {
     let fences = files.flatMap { SwiftFence.all(in: $0.document) }
     guard !fences.isEmpty, hasCompiler else { return [] }
@@ -67,7 +67,7 @@ struct SwiftSyntax {
   }
 
   private static func finding(_ diagnosis: Diagnosis, in fence: SwiftFence) -> Lint.Finding {
-    // What is missing at the end is missed behind the last line.
+    // An error about something missing at the end is reported after the last line.
     let last = fence.code.utf8.count { $0 == UInt8(ascii: "\n") }
     return Lint.Finding(
       .swiftSyntax, in: fence.file, line: fence.line + max(0, min(diagnosis.line, last) - 1),
@@ -118,7 +118,7 @@ struct SwiftSyntax {
     guard !Interruption.isPending else { throw Failure("interrupted.") }
     return result.messages.split(separator: "\n").compactMap { line in
       guard let mark = line.firstRange(of: ": error: ") else { return nil }
-      // The folder's own name may have colons.
+      // The folder's name may contain colons.
       let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count >= 3, let number = Int(place[place.count - 2]) else { return nil }
       let path = place.dropLast(2).joined(separator: ":")

@@ -49,7 +49,7 @@ extension Command {
     } else {
       for skill in base.skills() { console.print(lines(of: skill)) }
     }
-    // Whose the roots are that are not ours.
+    // The sources of foreign roots.
     for provenance in topics.compactMap(\.provenance).uniqued(on: \.root) {
       console.print("F\(provenance.text.dropFirst())")
     }

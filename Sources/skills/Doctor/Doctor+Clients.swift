@@ -12,7 +12,7 @@ extension Doctor {
         return Finding(
           name, "\(place), but \(problem)",
           remedy: "bring back what it is to search, or name other folders: \(install.dropLast()) --knowledge DIR`.")
-      // A project need not have an entry where the user has one.
+      // A project needs no entry if the user has one.
       case .absent where row.scope == .project: return nil
       case .absent: return Finding(name, remark: "not set up; \(install) does it")
       case .outdated where row.isIdle:
@@ -33,7 +33,7 @@ extension Doctor {
     return [Finding("clients", remark: "none is set up; \(hint)")]
   }
 
-  /// Says nothing of clients without our hooks: they are an extra.
+  /// Doesn't mention clients without our hooks, which are optional.
   private static func hooks(of row: HookList, on machine: Machine) -> Finding? {
     let name = "\(row.client.title), \(row.scope.rawValue), hooks"
     let install = "`skills install \(row.client.name) --hooks" + (row.scope == .project ? " --scope project`" : "`")
@@ -46,11 +46,11 @@ extension Doctor {
     }
   }
 
-  /// Why a client's server lacks knowledge that it is told to search; nil where it has all.
+  /// Why a client's server lacks knowledge that it is configured to search; nil if it has all.
   private static func problem(withKnowledgeOf row: ClientList, on machine: Machine) -> String? {
     let environment = Environment(machine: machine)
     guard let arguments = Arguments.ofServer(in: row.arguments, environment: environment) else { return nil }
-    // Skills that agents do not have yet are served once they do.
+    // Skills that agents don't have yet are served once they do.
     for word in Roots.words(for: arguments) where word != Roots.installed {
       let roots = Roots(available: [word], in: environment)
       if roots.rootFiles.isEmpty { return roots.omissions.last }

@@ -2,7 +2,7 @@ import Engine
 import Knowledge
 
 extension Doctor {
-  /// The connection to the engine of `--engine`, what the key lets us do, and the versions of what is there.
+  /// The connection to the engine of `--engine`, the key's permissions, and the versions of the data.
   static let engine = Check(title: "Engine") { arguments in
     let address: EngineAddress
     do throws(Failure) {
@@ -44,7 +44,7 @@ extension Doctor {
     return Finding("connection", remark: "\(address), without encryption: whoever is on the way can read the key")
   }
 
-  /// Whether the key lets us remove documents, of which there is none.
+  /// Whether the key permits writing, tested by removing documents that don't exist.
   private static func mayWrite(_ root: EngineRoot, _ engine: any SearchEngine) throws(EngineFailure) -> Bool {
     do throws(EngineFailure) {
       try engine.remove(.ids(["none"]), from: root.collection)

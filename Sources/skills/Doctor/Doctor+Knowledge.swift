@@ -1,7 +1,7 @@
 import Knowledge
 
 extension Doctor {
-  /// The roots, what is in them, what is wrong with them, and what of them is kept in the cache.
+  /// The roots, their contents and problems, and their state in the cache.
   static let knowledge = Check(title: "Knowledge") { arguments in
     searched(by: arguments) + (arguments.environment.machine.map(added) ?? [])
   }
@@ -22,12 +22,12 @@ extension Doctor {
     }
   }
 
-  /// What somebody has changed in a root since it was pinned.
+  /// The changes in a root since it was pinned.
   private static func changed(_ root: Registry.Root) -> Finding? {
     guard let difference = try? root.difference(), !difference.isEmpty else { return nil }
     let restore = root.origin == nil ? "" : ", `skills update --force \(root.name)` restores it"
     return Finding(
-      root.name, "is not what it was when it was pinned: \(difference.summary)",
+      root.name, "has changed since it was pinned: \(difference.summary)",
       remedy:
         "`skills verify \(root.name)` names all files\(restore), `skills verify --accept \(root.name)` accepts it.")
   }

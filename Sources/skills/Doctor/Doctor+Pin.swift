@@ -1,5 +1,6 @@
 extension Doctor {
-  /// Whether this program is as new as the project's `skills.lock` asks for (`"skills": "1.2.0"`); nil where it asks for none.
+  /// Whether this program is at least the version required by the project's `skills.lock` (`"skills": "1.2.0"`); nil if
+  /// it requires none.
   static func pin(on machine: Machine) -> Finding? {
     guard let wanted = (try? LockFile.around(machine))?.program else { return nil }
     let asked = "`\(LockFile.name)` asks for \(wanted) or later"
@@ -7,7 +8,7 @@ extension Doctor {
     return Finding("project", "\(asked), and this is \(Skills.version)", remedy: "install a newer version.")
   }
 
-  /// By the numbers between the dots; what a label adds (`-beta`) doesn't count.
+  /// Compares the numbers between dots and ignores labels (`-beta`).
   private static func isVersion(_ version: String, before other: String) -> Bool {
     func numbers(_ text: String) -> [Int] {
       text.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").map { Int($0) ?? 0 }

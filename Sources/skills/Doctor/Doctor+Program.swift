@@ -20,7 +20,7 @@ extension Doctor {
     if Files.absolute(first) == own {
       findings.append(Finding("PATH", "a shell runs this one"))
     } else {
-      // The npm package `skills` installs a program of the same name.
+      // The npm package `skills` installs a program with the same name.
       findings.append(
         Finding(
           "PATH", "a shell runs `\(first)` instead",

@@ -1,10 +1,10 @@
 import JSON
 
 extension Doctor {
-  /// Starts this program as a client would, greets it as both eras of the protocol do, and tells what it said.
+  /// Starts this program like a client, greets it in both generations of the protocol, and reports its replies.
   static let server = Check(title: "Server") { arguments in
     guard let machine = arguments.environment.machine else { return [] }
-    // Anyone can put a file of that name into /tmp.
+    // Anyone can create a file with that name in /tmp.
     let folder = (arguments.environment.cache?.folder).map { machine.short($0) + "/" } ?? "~/"
     let remedy = "run `skills serve --trace \(folder)trace.log` and look at the file."
     let initialize = finding("initialize", from: greeting, to: machine.binary, remedy) { answers in
@@ -49,7 +49,7 @@ extension Doctor {
   private static func finding(
     _ name: String, from messages: [JSON], to binary: String, _ remedy: String, meaning: ([JSON]) -> String?
   ) -> Finding {
-    // A client passes on what programs of a user have.
+    // The environment that clients usually pass on.
     let variables = ["HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
     do throws(Failure) {
       let result = try Process.run(

@@ -38,7 +38,7 @@ enum Doctor {
     let name: String
     let value: String
     var remedy: String?
-    /// Whether it is neither well nor a problem, only to be known.
+    /// Whether it is only information, neither good nor a problem.
     var isRemark = false
 
     init(_ name: String, _ value: String, remedy: String? = nil) {

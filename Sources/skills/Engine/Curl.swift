@@ -3,23 +3,23 @@ import Knowledge
 
 /// Sends requests with the program `curl`, which verifies certificates and knows the user's proxies.
 ///
-/// What it is to do, the key among it, goes to its standard input: whoever lists the processes sees no secret.
+/// Its options, including the key, are passed on standard input, so that no secret appears in process listings.
 struct Curl: Transport {
-  /// The addresses of the servers of one engine, without a slash at the end. The next is asked when one doesn't answer.
+  /// The URLs of one engine's servers, without a trailing slash. If one doesn't answer, the next is asked.
   let servers: [String]
-  /// For how many milliseconds one attempt may take.
+  /// The timeout of one attempt in milliseconds.
   let patience: Int
-  /// For how many milliseconds a request is tried again. Each server is asked at least once, whatever this is.
+  /// How long to retry a request, in milliseconds. Each server is asked at least once in any case.
   let retrying: Int
-  /// When to give up at the latest, on the clock, whatever else is sent; nil for never.
+  /// The time on the clock by which all requests must end; nil for no limit.
   var deadline: Int?
   var program = "curl"
 
-  /// For how many milliseconds a server may take to be connected to.
+  /// The timeout for connecting to a server in milliseconds.
   private static let connecting = 3_000
-  /// How long to wait before another attempt, in milliseconds; twice as long before each further one.
+  /// The delay before the second attempt in milliseconds, doubled for each further one.
   private static let pause = 100
-  /// What a reply may have at most: as much as `Process` keeps of a program.
+  /// The maximum length of a reply.
   private static let longestReply = 1 << 30
 
   func send(_ request: HTTPRequest) throws(EngineFailure) -> HTTPReply {
@@ -31,7 +31,7 @@ struct Curl: Transport {
       guard limit > 0 else { break }
       do throws(EngineFailure) {
         let reply = try send(request, to: servers[attempt % servers.count], within: limit)
-        // A server that is starting, or has lost its leader, says so with these.
+        // The statuses of a server that is starting or has lost its leader.
         if ![429, 500, 502, 503, 504].contains(reply.status) || isLast { return reply }
       } catch {
         if error.kind != .unavailable || isLast { throw error }
@@ -43,7 +43,7 @@ struct Curl: Transport {
     throw EngineFailure(.unavailable, "does not answer in time")
   }
 
-  /// For how many milliseconds an attempt that begins now may take.
+  /// The timeout in milliseconds of an attempt that begins now.
   private var limit: Int {
     min(patience, deadline.map { ($0 - Clock.microseconds) / 1_000 } ?? patience)
   }
@@ -52,7 +52,7 @@ struct Curl: Transport {
     guard let body = request.body else { return try run(request, server, bodyFile: nil, within: limit) }
     let reply: Result<HTTPReply, EngineFailure>
     do throws(Failure) {
-      // A configuration must fit a pipe, and bodies are longer.
+      // The configuration must fit in a pipe, so long bodies go into a file.
       reply = try ScratchFolder.with { folder throws(Failure) in
         let file = "\(folder)/body"
         try FileWriter(file).write(body, mode: 0o600)
@@ -85,7 +85,7 @@ struct Curl: Transport {
     return HTTPReply(status: status, body: Array(bytes[..<line]))
   }
 
-  /// What curl needs of our environment. It reads no `HTTP_PROXY` in capitals (curl(1), "ENVIRONMENT").
+  /// The environment variables for curl, which ignores an uppercase `HTTP_PROXY` (curl(1), "ENVIRONMENT").
   private static let inherited = Process.networkVariables + ["CURL_CA_BUNDLE"]
 
   static func configuration(
@@ -104,14 +104,14 @@ struct Curl: Transport {
 
   private static func seconds(_ milliseconds: Int) -> String { Decimals.of(Double(milliseconds) / 1_000, 3) }
 
-  /// A line of a configuration, in the quotes that curl reads (curl(1), `--config`).
+  /// A quoted line of a configuration (curl(1), `--config`).
   private static func option(_ name: String, _ value: String) -> String {
     let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n").replacing("\r", with: "\\r")
     return "\(name) = \"\(escaped)\""
   }
 
-  /// By its exit codes (curl(1), "EXIT CODES").
+  /// The failure for an exit code (curl(1), "EXIT CODES").
   private static func failure(of result: Process.Result) -> EngineFailure {
     if result.isStalled { return EngineFailure(.unavailable, "does not answer in time") }
     if result.isEndless { return EngineFailure(.other, "sends more than \(longestReply >> 20) MB") }
@@ -119,7 +119,7 @@ struct Curl: Transport {
     let line = result.messages.split(whereSeparator: \.isNewline).first { $0.hasPrefix("curl: (") }
     let reason = ForeignText.line(String(line?.drop { $0 != ")" }.dropFirst(2) ?? ""))
     return switch result.status {
-    // What Typesense's nodes send in place of a status while they have no leader.
+    // Typesense nodes send this instead of a status while they have no leader.
     case 1: EngineFailure(.unavailable, "sends what is not HTTP")
     case 5, 6: EngineFailure(.unavailable, "can't be found: \(reason)")
     case 7: EngineFailure(.unavailable, "can't be reached: \(reason)")

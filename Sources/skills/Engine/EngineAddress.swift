@@ -2,15 +2,15 @@ import Engine
 import Knowledge
 import MCP
 
-/// Where an engine is, and the key to it.
+/// The address of an engine and its key.
 struct EngineAddress: Sendable {
   /// The servers of one engine.
   let servers: [String]
-  /// Whether they are OpenSearch's or Elasticsearch's, and not Typesense's.
+  /// Whether they run OpenSearch or Elasticsearch rather than Typesense.
   private let isOpenSearch: Bool
   private let key: String
 
-  /// The engine that `--engine` names, with its key; nil where there is none.
+  /// The engine that `--engine` names, with its key; nil if the option isn't given.
   init?(_ arguments: Arguments) throws(Failure) {
     guard let text = arguments.value("--engine") else {
       guard arguments.value("--engine-key") == nil else {
@@ -25,7 +25,7 @@ struct EngineAddress: Sendable {
     key = try Self.key(in: arguments.value("--engine-key"))
   }
 
-  /// What an address of OpenSearch or Elasticsearch begins with: to find out by asking would cost every question a request.
+  /// The prefix for OpenSearch and Elasticsearch. Detecting the engine would cost every question a request.
   private static let openSearch = "opensearch+"
 
   private static func noAddress(_ text: String) -> Failure {
@@ -45,7 +45,7 @@ struct EngineAddress: Sendable {
     return address
   }
 
-  /// The variable with the key.
+  /// The environment variable with the key.
   static let variable = "SKILLS_ENGINE_KEY"
 
   private static func key(in file: String?) throws(Failure) -> String {
@@ -68,15 +68,15 @@ struct EngineAddress: Sendable {
     return text
   }
 
-  /// The header `Authorization` for `USER:PASSWORD`, or for an API key, which has no colon.
+  /// The `Authorization` header for `USER:PASSWORD`, or for an API key, which contains no colon.
   private var authorization: String {
     key.utf8.contains(UInt8(ascii: ":")) ? "Basic \(Base64.encoded(Array(key.utf8)))" : "ApiKey \(key)"
   }
 
   /// - Parameters:
-  ///   - patience: For how many milliseconds one request may take.
-  ///   - retrying: For how many milliseconds a request is tried again.
-  ///   - deadline: When to give up at the latest, on the clock; nil for never.
+  ///   - patience: The timeout of one request in milliseconds.
+  ///   - retrying: How long to retry a request, in milliseconds.
+  ///   - deadline: The time on the clock by which all requests must end; nil for no limit.
   func engine(patience: Int, retrying: Int = 0, deadline: Int? = nil) -> any SearchEngine {
     let transport = Curl(servers: servers, patience: patience, retrying: retrying, deadline: deadline)
     return isOpenSearch ? OpenSearch(transport, authorization: authorization) : Typesense(transport, key: key)

@@ -2,24 +2,24 @@ import Engine
 import JSON
 import Knowledge
 
-/// The files that were read from an engine, kept in the user's cache for when that can't be reached.
+/// Copies of an engine's files in the user's cache, for when it can't be reached.
 struct EngineCopy: Sendable {
   private let folder: String
 
-  /// How many files are kept, the newest: a few thousand questions' worth, in some tens of megabytes.
+  /// How many of the newest files are kept: enough for a few thousand questions, in some tens of megabytes.
   private static let mostFiles = 2_000
   private static let ending = ".file"
-  /// Says by its age when the engine was read last.
+  /// A file whose age shows when the engine was last read.
   private static let mark = "read"
 
   static let folderPrefix = "engine-"
 
-  /// - Parameter servers: The engine's addresses.
+  /// - Parameter servers: The engine's URLs.
   init(of servers: [String], in cache: Cache) {
     folder = "\(cache.folder)/\(Self.folderPrefix)\(EngineKey.digest(of: servers.joined(separator: ",")))"
   }
 
-  /// Keeps files, each in its newest version.
+  /// Stores files in their newest version.
   func keep(_ files: [EngineFile]) {
     guard (try? Files.makeFolders(folder, mode: 0o700)) != nil, Files.isOwnFolder(folder) else { return }
     for file in files {
@@ -45,11 +45,11 @@ struct EngineCopy: Sendable {
     let names = names
     guard names.count > Self.mostFiles else { return }
     let aged = names.map { (name: $0, age: Files.age(of: "\(folder)/\($0)") ?? 0) }.sorted { $0.age < $1.age }
-    // A few at once, so that this isn't done each time.
+    // Removes several at once, so that this isn't needed each time.
     for (name, _) in aged.dropFirst(Self.mostFiles * 9 / 10) { unsafe unlink("\(folder)/\(name)") }
   }
 
-  /// All files, of each path the newest version, and how many seconds ago the engine was read; nil where nothing is kept.
+  /// The newest version of all files, and how many seconds ago the engine was read; nil if there are no copies.
   func latest() -> (files: [EngineFile], age: Int)? {
     guard Files.isOwnFolder(folder) else { return nil }
     var newest: [String: EngineFile] = [:]

@@ -26,10 +26,10 @@ extension Command {
       + "new, removed, files and words count what is sent, or would be; push is the number of the push that has it all",
     run: pushKnowledge)
 
-  /// For how many milliseconds a request may take: an engine is slow to list a million documents.
+  /// The timeout of a request in milliseconds. Engines are slow to list a million documents.
   private static let patience = 300_000
-  /// For how many milliseconds a request is tried again, before anything was sent and then: a cluster elects a new leader in
-  /// some seconds, and reads what it has missed in some more.
+  /// How long to retry a request, in milliseconds, before anything was sent and afterwards. A cluster takes some
+  /// seconds to elect a new leader, and some more to catch up.
   private static let (retryingFirst, retrying) = (2_000, 120_000)
 
   @Sendable

@@ -2,9 +2,9 @@ import Engine
 import Knowledge
 internal import Synchronization
 
-/// The knowledge of an engine, as commands and the server use it, with the local folders that are ranked beside it.
+/// An engine's knowledge for commands and the server, ranked together with local folders.
 final class SharedKnowledge: Sendable {
-  /// What somebody wants to read.
+  /// What to read.
   enum Need: Sendable {
     case question(Question)
     case ids([String])
@@ -14,36 +14,36 @@ final class SharedKnowledge: Sendable {
     case code(String)
   }
 
-  /// A knowledge base that has what somebody wants to read.
+  /// A knowledge base with everything for a need.
   struct Found {
     let base: KnowledgeBase
-    /// Why it may not be all there is, as a sentence; nil where it is.
+    /// Why it may be incomplete, as a sentence; nil if it isn't.
     var note: String?
   }
 
   private let servers: [String]
-  /// Asks no longer than until a time on the clock.
+  /// Makes an engine that gives up at a time on the clock.
   private let engine: @Sendable (_ deadline: Int) -> any SearchEngine
   private let synonyms: [UInt8]
   private let environment: Environment
   private let copy: EngineCopy?
-  /// For how many milliseconds one need may wait.
+  /// The timeout of one need in milliseconds.
   private let patience: Int
   private let state = Mutex(State())
 
   private struct State {
     var reader: EngineReader?
-    /// When the list of collections was read, and when the roots were, on the clock.
+    /// When the list of collections and the roots were read, on the clock.
     var (listTime, rootTime) = (0, 0)
-    /// Not to be asked before that time, on the clock, and why.
+    /// The time on the clock before which the engine isn't asked again, and why.
     var pause: (end: Int, reason: EngineFailure)?
   }
 
-  /// For how many milliseconds a command waits, and a server, whose client waits for every answer.
+  /// The timeouts in milliseconds of a command, and of a server, whose client waits for every answer.
   static let (commandPatience, serverPatience) = (30_000, 1_800)
-  /// For how long an engine that could not be reached isn't asked again, in microseconds.
+  /// How long an engine that couldn't be reached isn't asked again, in microseconds.
   private static let pause = 10_000_000
-  /// How long the list of collections, and that of the roots in them, is good for, in microseconds.
+  /// How long the list of collections and that of their roots are valid, in microseconds.
   private static let (listTime, rootTime) = (60_000_000, 1_000_000)
 
   init(
@@ -63,13 +63,13 @@ final class SharedKnowledge: Sendable {
     }
   }
 
-  /// What a server answers from.
+  /// The shared knowledge of a server.
   convenience init(servedFrom address: EngineAddress, _ synonyms: [UInt8], _ cache: Cache?, _ environment: Environment)
   {
     self.init(address, synonyms: synonyms, cache: cache, patience: Self.serverPatience, in: environment)
   }
 
-  /// The knowledge base for a need. Of an engine that can't be reached, the files that were read before.
+  /// The knowledge base for a need. If the engine can't be reached, uses copies of the files that were read before.
   func find(_ need: Need, beside local: LocalKnowledge?) throws(Failure) -> Found {
     do throws(EngineFailure) {
       return Found(base: try reading { reader throws(EngineFailure) in try reader.base(for: need, beside: local) })
@@ -84,7 +84,7 @@ final class SharedKnowledge: Sendable {
     }
   }
 
-  /// What the files of the engine are about.
+  /// The topics of the engine's files.
   func topics(beside local: LocalKnowledge?) throws(Failure) -> [Topic] {
     do throws(EngineFailure) {
       return try reading { reader throws(EngineFailure) in try reader.topics(beside: local) }
@@ -152,7 +152,7 @@ extension EngineReader {
 }
 
 extension LocalKnowledge {
-  /// The files that may matter for a need.
+  /// The files that may be relevant to a need.
   fileprivate func sources(for need: SharedKnowledge.Need) -> [Document.Source] {
     if case .question(let question) = need { return base.candidateSources(for: question) }
     return Array(base.sources)
@@ -162,7 +162,7 @@ extension LocalKnowledge {
 // MARK: - Commands
 
 extension SharedKnowledge {
-  /// What `--engine` of a command names, and the folders of `--knowledge` beside it; nil where there is no engine.
+  /// The knowledge of a command's `--engine` and the folders of `--knowledge` beside it; nil if there is no engine.
   static func named(
     by arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> (shared: SharedKnowledge, local: LocalKnowledge?)? {
@@ -177,7 +177,7 @@ extension SharedKnowledge {
     return (shared, local)
   }
 
-  /// The knowledge base of the engine that a command names, a note on it told; nil where the command names none.
+  /// The knowledge base of the engine that a command names, after printing any note about it; nil if it names none.
   static func base(
     for need: Need, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> KnowledgeBase? {

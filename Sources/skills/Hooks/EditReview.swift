@@ -2,18 +2,18 @@ import Knowledge
 import Review
 import SwiftCode
 
-/// What `review` finds on the lines that a client has just written.
+/// The findings of `review` on lines that a client has just written.
 struct EditReview {
-  /// An agent mends a few things at a time; the rest is found again then.
+  /// An agent fixes a few things at a time; the rest is found again next time.
   private static let mostFindings = 10
 
   let text: String
   /// The severity of the worst finding.
   let worst: Severity
 
-  /// nil if no Swift file was written, or nothing is wrong with it.
+  /// nil if no Swift file was written, or there are no findings.
   ///
-  /// - Parameter rules: The knowledge with the rules, read only if there is a file to review.
+  /// - Parameter rules: The documents with the rules, read only if there is a file to review.
   init?(of input: HookInput, rules: () throws(Failure) -> [Document.Source]) throws(Failure) {
     let edits = input.edits.filter { $0.path.hasSuffix(".swift") && Files.isRegular($0.path) }
     guard !edits.isEmpty else { return nil }
@@ -33,7 +33,7 @@ struct EditReview {
       """
   }
 
-  /// What doesn't run comes first: errors, then API that is unavailable or deprecated.
+  /// Code that doesn't work comes first: errors, then unavailable or deprecated API.
   private static func rank(_ finding: Finding) -> Int {
     if finding.severity == .error { return 0 }
     return finding.rule.hasPrefix("availability.") ? 1 : 2

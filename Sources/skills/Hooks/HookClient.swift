@@ -11,16 +11,16 @@ import JSON
 //   `beforeSubmitPrompt` takes none, so prompts get no hints.
 // - Copilot CLI: docs.github.com/en/copilot/reference/hooks-reference. What `userPromptSubmitted` prints is dropped.
 
-/// The hooks that a client has, and its file of them.
+/// The hooks of a client, and its configuration file for them.
 struct HookClient: Sendable {
   struct Event: Sendable {
     let event: HookEvent
     let name: String
-    /// The tools after which it runs.
+    /// The pattern of the tools after which it runs.
     var matcher: String?
   }
 
-  /// How an element of the list of an event is written.
+  /// The form of an element in an event's list.
   enum Form: Sendable {
     /// A group with a matcher and a list of hooks.
     case group(seconds: JSON)
@@ -93,7 +93,7 @@ struct HookClient: Sendable {
       hint: "Start a new session. Copilot's hooks can't add to a prompt, so prompts get no hints."),
   ]
 
-  /// The file's own members beside `hooks`, which it must have.
+  /// The member that the file must have besides `hooks`.
   var version: JSON.Member? {
     switch form {
     case .group: nil

@@ -1,7 +1,7 @@
 import Knowledge
 import Review
 
-/// What a client tells its hooks.
+/// The event that a hook is called for.
 enum HookEvent: String, CaseIterable {
   /// A prompt was sent.
   case prompt
@@ -64,7 +64,7 @@ extension Command {
     at input: HookInput, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) {
     guard let prompt = input.prompt else { return }
-    // The words are looked at first: that costs least and decides most.
+    // Checks the words first, which costs least and decides most cases.
     let evidence = SwiftEvidence(in: prompt)
     guard evidence.isAny, SwiftProject.isAround(input.folder) else { return }
     _ = try Roots.printing(for: arguments, console: &console) { base, console in

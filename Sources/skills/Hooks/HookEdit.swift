@@ -1,24 +1,24 @@
 import JSON
 import Knowledge
 
-/// A file that a client has written, and what it says of the change.
+/// A file that a client has written, and its description of the change.
 struct HookEdit {
   let path: String
   var change: Change
 
   enum Change {
-    /// The numbers of the lines, from 1.
+    /// Line numbers, from 1.
     case lines([Range<Int>])
-    /// Pieces of the new text; of some of their lines it's known that they are new.
+    /// Pieces of the new text, some of whose lines are known to be new.
     case pieces([Piece])
-    /// The client says nothing about it.
+    /// The client doesn't describe the change.
     case unknown
   }
 
   struct Piece {
     var lines: [(text: String, isNew: Bool)] = []
 
-    /// What took the place of an old text: its lines are new, but for those that the old text has.
+    /// The replacement of an old text. Its lines are new, except those that the old text contains.
     static func replacement(_ old: String, _ new: String) -> Piece {
       let known = Set(old.split(separator: "\n"))
       return Piece(
@@ -46,7 +46,7 @@ struct HookEdit {
     return piece.lines.indices.filter { piece.lines[$0].isNew }.map { first + $0..<first + $0 + 1 }
   }
 
-  /// What differs from the last commit; nil for a file that Git knows nothing of.
+  /// The lines that differ from the last commit; nil for a file that isn't in Git.
   private static func uncommitted(_ path: String) -> [Range<Int>]? {
     guard let changed = try? ChangedLines(since: "HEAD", isStaged: false, for: [path]) else { return nil }
     return changed.lines(of: Files.absolute(path)) ?? []
@@ -67,7 +67,7 @@ extension HookInput {
 
   private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
 
-  /// The added lines of Claude Code's `structuredPatch`, which has the numbers.
+  /// The added lines in Claude Code's `structuredPatch`, which contains line numbers.
   private var hunks: HookEdit.Change? {
     guard let hunks = toolResponse?["structuredPatch"]?.elements, !hunks.isEmpty else { return nil }
     var added: [Range<Int>] = []
@@ -81,7 +81,7 @@ extension HookInput {
     return .lines(added)
   }
 
-  /// `old_string` and `new_string`, once or in a list of edits; clients spell them in several ways.
+  /// `old_string` and `new_string`, once or in a list of edits. Clients spell them in several ways.
   private var pieces: HookEdit.Change {
     let edits = tool["edits"]?.elements ?? [tool]
     let pieces = edits.compactMap { edit -> HookEdit.Piece? in

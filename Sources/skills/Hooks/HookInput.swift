@@ -1,24 +1,24 @@
 import JSON
 import Knowledge
 
-/// What a client tells a hook, and the format that it reads replies in.
+/// A client's input for a hook, and its format for replies.
 struct HookInput {
-  /// Told by the input's own form, as clients also run the hooks that others have set up.
+  /// Detected by the input's own form, since clients also run hooks that were set up for others.
   enum Form {
-    /// Claude Code, Codex, Gemini CLI, VS Code: `hook_event_name` as `PostToolUse`.
+    /// Claude Code, Codex, Gemini CLI, VS Code: `hook_event_name` like `PostToolUse`.
     case claude(eventName: String)
-    /// Cursor: `hook_event_name` as `postToolUse`.
+    /// Cursor: `hook_event_name` like `postToolUse`.
     case cursor
-    /// Copilot CLI: names as `toolName`, and no name of the event.
+    /// Copilot CLI: names like `toolName`, and no event name.
     case copilot
   }
 
   let form: Form
   /// The folder that the client works in.
   let folder: String
-  /// What was sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
+  /// The text sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
   let prompt: String?
-  /// What a tool was given, or the event itself.
+  /// The arguments of a tool, or the event itself.
   let tool: JSON
   let toolResponse: JSON?
 
@@ -36,7 +36,7 @@ struct HookInput {
     folder = json["cwd"]?.text ?? json["workspace_roots"]?.elements?.first?.text ?? "."
     prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : $0 }
     let given = json["tool_input"] ?? json["toolArgs"] ?? json
-    // Some give the arguments as the text that the model wrote.
+    // Some clients pass the arguments as the model's JSON text.
     tool = given.text.flatMap { try? JSONReader.read($0) } ?? given
     toolResponse = json["tool_response"]
   }
@@ -51,7 +51,7 @@ struct HookInput {
     throw Failure("the hook's input is not a JSON object.")
   }
 
-  /// - Parameter blocks: Whether the client is to stop and deal with it, where a hook can have it do so.
+  /// - Parameter blocks: Whether the client should stop and deal with it, if hooks can make it do so.
   func reply(_ text: String, blocks: Bool = false) -> JSON {
     switch form {
     case .claude where blocks: ["decision": "block", "reason": .string(text)]

@@ -1,9 +1,9 @@
 import Knowledge
 import Tokens
 
-/// The sections that a prompt calls for, by ID.
+/// Hints at sections that are relevant to a prompt.
 enum PromptHint {
-  /// Every prompt that gets a hint costs as much, whether or not the hint is needed.
+  /// A limit, since every hint costs tokens whether or not it is needed.
   static let mostTokens = 200
   private static let mostSections = 3
   private static let introduction =

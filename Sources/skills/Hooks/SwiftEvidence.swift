@@ -1,26 +1,26 @@
 import AppleAPI
 import Knowledge
 
-/// What the words of a prompt say of whether it is about Swift or an app.
+/// Evidence in a prompt's words that it is about Swift or an app.
 ///
-/// The confidence of an answer can't tell that alone: `fix the failing test` has an answer, and so has a question about a
-/// list in React. A few sure words make up for little confidence, and much confidence for a lack of such words.
+/// The confidence of an answer alone isn't enough: `fix the failing test` has an answer, and so does a question about a
+/// list in React. A few unambiguous words make up for low confidence, and high confidence for a lack of such words.
 struct SwiftEvidence {
-  /// Twice the sum of the weights, so that all are whole.
+  /// Twice the sum of the weights, so that all are integers.
   private(set) var weight = 0
-  /// How many words there are that may name a subject: of four letters and more, as most are, and not plain.
+  /// The number of words that may be subjects: of at least four letters, and not plain.
   private var subjects = 0
   private var namesOurs = false
   private var namesOthers = false
 
-  /// Pasted code and logs have more; what is asked for stands before them.
+  /// How many bytes are read. Pasted code and logs are longer, but the request precedes them.
   private static let mostBytes = 8192
 
   init(in prompt: String) {
     let bytes = Array(prompt.utf8.prefix(Self.mostBytes))
     let names = Self.names(in: bytes)
     let words = names.map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
-    // Of a file's name only the ending counts: most prompts in a project of Swift name such files, whatever they ask for.
+    // Only the extension of a file name counts, since most prompts in a Swift project name Swift files.
     let endings = Set(
       names.indices.filter { index in
         (words[index] == "swift" || SwiftWords.otherEndings.contains(words[index]))
@@ -28,7 +28,7 @@ struct SwiftEvidence {
       })
     let text = names.indices.filter { !endings.contains($0) && !endings.contains($0 + 1) }
     let known = Set(text.map { words[$0] })
-    // `LoginViewController` speaks of a login, a view and a controller.
+    // `LoginViewController` mentions a login, a view and a controller.
     let parts = known.union(text.flatMap { Self.hasHump(bytes[names[$0]]) ? Self.parts(of: bytes[names[$0]]) : [] })
     let files = Set(endings.map { words[$0] })
     let phrases = Self.phrases(in: words)
@@ -41,32 +41,32 @@ struct SwiftEvidence {
     weight =
       4 * ours + 2 * parts.count(where: SwiftWords.common.contains) + parts.count(where: SwiftWords.weak.contains)
     if files.contains("swift") { weight += 1 }
-    // Beside a name of ours, another language is where somebody comes from, or goes to.
+    // Beside one of our names, another language is usually the source or target of a migration.
     weight -= (ours > 0 ? 2 : 4) * others
     subjects = known.count { $0.utf8.count >= 4 && !SwiftWords.plain.contains($0) }
     (namesOurs, namesOthers) = (ours > 0, others > 0)
   }
 
-  /// Whether an answer is worth looking for.
+  /// Whether there is enough evidence to look for an answer.
   var isAny: Bool {
     guard weight >= 0, !namesOthers || namesOurs else { return false }
     return weight >= 4 || !namesOthers && (weight >= 1 || subjects >= 2)
   }
 
-  /// Whether an answer is to be told. The limits were chosen on the open prompts of
-  /// Tests/SkillsTests/Fixtures/hooks.tsv: each is the lowest that costs no more hints for other prompts.
+  /// Whether to hint at an answer. The limits were chosen on the open prompts of Tests/SkillsTests/Fixtures/hooks.tsv:
+  /// each is the lowest that gives no more hints for other prompts.
   func isEnough(for answer: Answer) -> Bool {
     guard isAny, let score = answer.hits.first?.score else { return false }
     let confidence = answer.confidence
     if weight >= 6 { return true }
     if weight >= 4 { return confidence >= (namesOthers ? 0.65 : 0.15) }
     if weight >= 2, confidence >= 0.75 { return true }
-    // Few words have an answer by chance, such as `rename the variable`: the answer then has to have many of them, and
-    // rare ones. Pasted text has a high score by its length alone.
+    // Short prompts such as `rename the variable` may have an answer by chance, so it must contain many of their words,
+    // including rare ones. Pasted text has a high score only because of its length.
     return 20 * confidence + min(score, 20) + Double(min(subjects, 6) + 5 * weight) >= 36
   }
 
-  /// The runs of letters, digits and underscores.
+  /// The identifiers in a text: runs of letters, digits and underscores.
   private static func names(in bytes: [UInt8]) -> [Range<Int>] {
     var names: [Range<Int>] = []
     var start: Int?
@@ -81,7 +81,7 @@ struct SwiftEvidence {
     return names
   }
 
-  /// The phrases of two to four words that are known.
+  /// The known phrases of two to four words.
   private static func phrases(in words: [String]) -> Set<String> {
     var found: Set<String> = []
     for start in words.indices {
@@ -94,7 +94,7 @@ struct SwiftEvidence {
     return found
   }
 
-  /// How many signs of other languages there are: of their code, and their names if they are words of English too.
+  /// The number of signs of other languages: their syntax, and their names if these are also English words.
   private static func otherSigns(in prompt: String, _ bytes: [UInt8], _ names: [Range<Int>]) -> Int {
     var found: Set<String> = []
     for (index, name) in names.enumerated() {
@@ -103,10 +103,10 @@ struct SwiftEvidence {
       let isOther =
         switch text {
         case "C": rest == "++" || rest.hasPrefix("#")
-        // A sentence may begin with it.
+        // At the start of a sentence, it may be the English word.
         case "Go": name.lowerBound > 1 && bytes[name.lowerBound - 2].isLower
         case "SELECT": true
-        // A function of Kotlin: `fun render(`.
+        // A Kotlin function: `fun render(`.
         case "fun": index + 1 < names.count && bytes[names[index + 1].upperBound...].first == UInt8(ascii: "(")
         default: isHook(text) || isSnakeCase(text)
         }
@@ -116,20 +116,19 @@ struct SwiftEvidence {
     return found.count + ["::", "=>", "</"].count { prompt.contains($0) }
   }
 
-  /// A hook of React, such as `useState`.
+  /// A React hook, such as `useState`.
   private static func isHook(_ name: String) -> Bool {
     name.hasPrefix("use") && name.utf8.dropFirst(3).first?.isUpper ?? false
   }
 
-  /// A name such as `user_id`, and not `EXC_BAD_ACCESS`.
+  /// A name such as `user_id`, but not `EXC_BAD_ACCESS`.
   private static func isSnakeCase(_ name: String) -> Bool {
     let underscore = UInt8(ascii: "_")
     return name.utf8.first != underscore && name.utf8.contains(underscore)
       && name.utf8.allSatisfy { $0.isLower || $0 == underscore }
   }
 
-  /// How many names of Apple's API there are that look like names: `NavigationStack`, `@State`, `.sheet(`. `List` may be
-  /// a word of English.
+  /// The number of Apple API names that can't be English words: `NavigationStack`, `@State`, `.sheet(`, but not `List`.
   private static func appleNames(in bytes: [UInt8], _ names: [Range<Int>]) -> Int {
     var found: Set<String> = []
     for name in names where found.count < 3 {
@@ -147,7 +146,7 @@ struct SwiftEvidence {
     return found.count
   }
 
-  /// Whether a capital letter follows a small one or a digit, or a small one two capital letters.
+  /// Whether an uppercase letter follows a lowercase one or a digit, or a lowercase one follows two uppercase letters.
   private static func hasHump(_ name: ArraySlice<UInt8>) -> Bool {
     var capitals = 0
     for (index, byte) in zip(name.indices, name) {
@@ -162,7 +161,7 @@ struct SwiftEvidence {
     return false
   }
 
-  /// The words of a name such as `LoginViewController`, in lower case.
+  /// The words of a name such as `LoginViewController`, in lowercase.
   private static func parts(of name: ArraySlice<UInt8>) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
@@ -176,7 +175,7 @@ struct SwiftEvidence {
     return parts + [String(decoding: part, as: UTF8.self)]
   }
 
-  /// Whether a name is where the ending of a file's name is, as in `App.swift`.
+  /// Whether a name is in the position of a file extension, as in `App.swift`.
   private static func isEnding(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
     let start = name.lowerBound
     return start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].continuesIdentifier

@@ -1,7 +1,7 @@
-/// Whether a client works on Swift: hooks that spoke up in other projects would be in the way there.
+/// Whether a client works on a Swift project. In other projects hooks would be a nuisance.
 enum SwiftProject {
-  /// How deep below the folder, and in how many folders, a Swift file is looked for: `App/Sources/Module` is found in a
-  /// millisecond, and a large project without Swift costs no more.
+  /// The depth below the folder and the number of folders in which to look for a Swift file. `App/Sources/Module` is
+  /// found in a millisecond, and a large project without Swift costs no more.
   private static let (depth, mostFolders) = (3, 120)
 
   static func isAround(_ folder: String) -> Bool {
@@ -17,7 +17,7 @@ enum SwiftProject {
       for folder in level.prefix(rest) {
         let names = Files.names(in: folder)
         if names.contains(where: isSign) { return true }
-        // Names with a dot are files nearly always; the others need not be asked: a file has no names.
+        // Names with a dot are nearly always files. Others needn't be checked, since listing a file gives no names.
         next += names.filter { !$0.contains(".") && !skipped.contains($0) }.map { "\(folder)/\($0)" }
       }
       rest -= level.count
@@ -27,7 +27,7 @@ enum SwiftProject {
     return false
   }
 
-  /// A client that is in `docs` of a repository works on the repository.
+  /// Whether an enclosing folder of the repository has Swift: a client in `docs` works on the whole repository.
   private static func isAbove(_ folder: String) -> Bool {
     var (folder, above): (String, [String]) = (folder, [])
     while Files.linkStatus(of: "\(folder)/.git") == nil {

@@ -1,6 +1,6 @@
-/// The words by which `SwiftEvidence` tells what a prompt is about, in lower case.
+/// The words by which `SwiftEvidence` decides what a prompt is about, in lowercase.
 enum SwiftWords {
-  /// Swift's and Apple's own; one is enough beside an answer.
+  /// Words specific to Swift and Apple. One is enough if there is an answer.
   static let ours = set(
     """
     activitykit airdrop airplay airpods alamofire apns appkit applescript appstorage arkit associatedtype
@@ -16,7 +16,7 @@ enum SwiftWords {
     weatherkit widgetkit xcconfig xcframework xcode xcodebuild xcodegen xcodeproj xcstrings xctest xcuitest xib
     """)
 
-  /// Words for what apps have and Swift code is made of.
+  /// Words for parts of apps and Swift code.
   static let common = set(
     """
     accessibility actor actors animate animated animates animation animations appearance atomically autofill
@@ -42,7 +42,7 @@ enum SwiftWords {
     weak webview widget widgets
     """)
 
-  /// The same, but plain words of English or other languages too.
+  /// The same, but these are also ordinary English words or used in other languages.
   static let weak = set(
     """
     alarm alert alerts alignment annotation annotations app appear appears apps async audio await banner cache
@@ -96,7 +96,7 @@ enum SwiftWords {
     wordpress worker xgboost xlsx xml yaml yarn youtube zabbix zindex zod zsh zustand
     """)
 
-  /// Words of four letters and more that say nothing of a subject: those of every sentence, and of chores.
+  /// Words of four letters and more that aren't subjects: those of any sentence, and of chores.
   static let plain = set(
     """
     about after again already also anything approach approve architecture aren back been before best better
@@ -115,14 +115,14 @@ enum SwiftWords {
     would write wrong your
     """)
 
-  /// Endings of files in other languages, and of documents.
+  /// Extensions of files in other languages, and of documents.
   static let otherEndings = set(
     """
     bat cpp css csv docx go hs html ini ipynb java js jsx kt lua md pdf php pl ps1 py r rb rs sh sql svelte toml
     ts tsx txt vue xlsx yaml yml
     """)
 
-  /// Two to four words that are as good as one of `ours`.
+  /// Phrases of two to four words that count like one of `ours`.
   static let phrases = Set(
     [
       "actor isolated|any view|app clip|app clips|app intent|app intents|app store|apple intelligence|apple pay",
@@ -140,20 +140,20 @@ enum SwiftWords {
       "view controllers|view model|view models|view modifier|web view",
     ].flatMap { $0.split(separator: "|").map(String.init) })
 
-  /// Two words that are as good as one of `others`.
+  /// Phrases of two words that count like one of `others`.
   static let otherPhrases: Set = [
     "blog post", "command line", "data frame", "data frames", "landing page", "load balancer", "pull request",
     "pull requests", "regular expression", "user agent", "vs code", "z index",
   ]
 
-  /// How classes of Apple's frameworks begin; the table lacks some of them.
+  /// Prefixes of classes in Apple's frameworks, some of which the table lacks.
   static let prefixes = [
     "AR", "AS", "AV", "BG", "CA", "CB", "CG", "CK", "CL", "CN", "EK", "HK", "LA", "MK", "NS", "PDF", "PH", "SCN", "SK",
     "UI", "UN", "VN", "WC", "WK",
   ]
 
   private static func set(_ words: String) -> Set<String> {
-    // By bytes: by characters, it takes a seventh of the time of a hint.
+    // Splits bytes, since splitting characters would take a seventh of the time of a hint.
     Set(words.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) })
   }
 }

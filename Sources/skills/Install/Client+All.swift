@@ -8,7 +8,7 @@ import JSON
 // developer.apple.com/documentation/xcode/setting-up-coding-intelligence.
 
 extension Client {
-  /// Where Xcode keeps what belongs to its agents, below the home folder.
+  /// Xcode's folder for its agents, below the home folder.
   static let codingAssistant = "Library/Developer/Xcode/CodingAssistant"
 
   static let all = [
@@ -40,7 +40,7 @@ extension Client {
       shape: Shape(
         format: .json, list: "mcpServers", before: [.init("type", "local")], after: [.init("tools", ["*"])]),
       user: File(.copilot, "mcp-config.json"), hint: "Start a new session; `/mcp show` lists the server."),
-    // Zed does not look at XDG_CONFIG_HOME on macOS.
+    // Zed ignores XDG_CONFIG_HOME on macOS.
     Client(
       "zed", "Zed",
       shape: Shape(
@@ -58,7 +58,7 @@ extension Client {
       user: File(.config, "opencode/opencode.json", "opencode/opencode.jsonc"),
       project: "opencode.json", "opencode.jsonc",
       hint: "Start opencode again; `opencode mcp list` shows the server."),
-    // Xcode starts its agents with folders of their own as CLAUDE_CONFIG_DIR and CODEX_HOME.
+    // Xcode starts its agents with CLAUDE_CONFIG_DIR and CODEX_HOME set to folders of its own.
     Client(
       "xcode", "Xcode",
       user: File(

@@ -6,7 +6,7 @@ struct Client: Sendable {
 
   let name: String
   let title: String
-  /// The files that it reads; all of one scope are edited.
+  /// The configuration files that it reads. All files of a scope are edited.
   let files: [File]
   let hint: String
 
@@ -14,10 +14,10 @@ struct Client: Sendable {
     let scope: Scope
     var platform: Machine.Platform?
     let base: Base
-    /// Paths below the base, the one to make first; a later one is taken where it exists.
+    /// Paths below the base. The first that exists is used, else the first is created.
     let paths: [String]
     var shape = Shape.servers
-    /// The folder that tells whether the client is there; the file's own where nil.
+    /// The folder whose existence shows that the client is installed; nil for the file's own.
     var evidence: Base?
   }
 
@@ -54,7 +54,7 @@ struct Client: Sendable {
     }
   }
 
-  /// The files of a scope on a machine; none where the client has no such scope.
+  /// The files of a scope on a machine; empty if the client has no such scope.
   func files(of scope: Scope, on machine: Machine) -> [File] {
     files.filter { $0.scope == scope && ($0.platform ?? machine.platform) == machine.platform }
   }

@@ -2,7 +2,7 @@ import ClientConfig
 import JSON
 import Knowledge
 
-/// What `skills install --list` says of every configuration.
+/// The rows of `skills install --list`.
 struct ClientList {
   let client: Client
   let scope: Client.Scope
@@ -10,19 +10,19 @@ struct ClientList {
   let state: State
   let command: String?
   let arguments: [String]
-  /// The command that we would write.
+  /// The command that we would configure.
   private let ownCommand: String
 
   enum State: String {
-    /// Starts this binary as a server, or a `skills` elsewhere or with arguments that start no server.
+    /// The entry starts this binary as a server; or a `skills` elsewhere, or with arguments that don't start a server.
     case current, outdated
     case foreign
-    /// The client is here without our entry, or is not here.
+    /// The client has no entry of ours, or isn't installed.
     case absent, missing
     case unreadable
   }
 
-  /// In the home folder, a project's file may be the user's own, which is listed once.
+  /// In the home folder, a project's file can be the user's own, which is listed only once.
   static func all(on machine: Machine) -> [ClientList] {
     Client.all.flatMap { client in
       Client.Scope.allCases.flatMap { scope in
@@ -45,7 +45,7 @@ struct ClientList {
     }
   }
 
-  /// Whether the entry is ours but starts no server.
+  /// Whether the entry starts this binary, but not as a server.
   var isIdle: Bool { state == .outdated && command == ownCommand }
   var startsThisProgram: Bool { state == .current || isIdle }
 
@@ -67,7 +67,7 @@ struct ClientList {
     }
   }
 
-  /// The file as a person writes it, a project's from the project.
+  /// The file's path for display; a project's is relative to the project.
   private static func place(_ file: String, _ scope: Client.Scope, on machine: Machine) -> String {
     scope == .project ? String(file.dropFirst(machine.project.count + 1)) : machine.short(file)
   }

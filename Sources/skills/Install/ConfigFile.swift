@@ -1,18 +1,18 @@
 import ClientConfig
 
 struct ConfigFile {
-  /// The file itself: a symbolic link is followed, so that it stays one.
+  /// The file itself, with symbolic links resolved so that they stay links.
   let path: String
   let format: ConfigEdit.Format
 
-  /// Who may read a file that we make: clients put keys into those of a user.
+  /// The permissions of a file that we create. Clients store keys in a user's files.
   let mode: mode_t
 
-  /// The project that the file is of; nil for one of the user's. Other people's projects may have links in the
-  /// place of their files: none is followed out of the project.
+  /// The project of the file; nil for a user's own file. Foreign projects may have links in place of their files; none
+  /// is followed out of the project.
   private let project: String?
   private let given: String
-  /// The project and the home folder: an empty folder below one of them goes with the file.
+  /// The project and the home folder. Empty folders below them are removed with the file.
   private let places: [String]
 
   init(
@@ -25,27 +25,27 @@ struct ConfigFile {
     places = [project, home].compactMap { $0.map(Files.absolute) }
   }
 
-  /// What the name of the backup has behind that of the file.
+  /// The suffix of the backup's name.
   private let backupEnding: String
   var backup: String { path + backupEnding }
 
   struct Change {
-    /// nil where there is no file, before or after.
+    /// nil if there is no file before or after the change.
     let old: [UInt8]?
     let new: [UInt8]?
-    /// What the backup holds afterwards; nil removes it.
+    /// The backup's content afterwards; nil removes it.
     let backup: [UInt8]?
-    /// The program that the entry started before instead of ours, or starts again.
+    /// The program that the entry started before ours, or starts again.
     var other: String?
   }
 
-  /// A user's own file may be as large as their client has made it.
+  /// A user's own file may be large, since clients write to it.
   private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
 
-  /// What the backup holds; nil without one. A link in its place is none of ours.
+  /// The backup's content; nil if there is none. A link in its place isn't ours.
   var kept: [UInt8]? {
     guard Files.link(at: backup) == nil, let bytes = Files.read(backup, atMost: limit) else { return nil }
-    // Earlier versions wrote this sentence where there had been no file.
+    // Earlier versions wrote this sentence if there had been no file.
     return bytes.starts(with: Array("There was no file here before `skills install`".utf8)) ? nil : bytes
   }
 
@@ -72,7 +72,8 @@ struct ConfigFile {
 // MARK: - Making the change
 
 extension ConfigFile {
-  /// Works a change out and makes it, again if another program has written to the file meanwhile; nil if there's none.
+  /// Computes a change and applies it. Retries if another program has written to the file meanwhile. nil if nothing
+  /// changes.
   func make(_ workOut: () throws(Failure) -> Change?) throws(Failure) -> Change? {
     try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
       guard let change = try workOut() else { return .some(nil) }
@@ -81,7 +82,7 @@ extension ConfigFile {
     }
   }
 
-  /// - Returns: False where the file is no more what the change was worked out from.
+  /// - Returns: False if the file has changed since the change was computed.
   private func make(_ change: Change) throws(Failure) -> Bool {
     try Files.refuseReadOnly(path)
     guard let new = change.new else { return try remove(change) }
@@ -94,7 +95,7 @@ extension ConfigFile {
     return isMade
   }
 
-  /// - Parameter ending: What the name has behind that of the file itself.
+  /// - Parameter ending: The suffix to the file's name.
   private func writer(of ending: String = "") throws(Failure) -> FileWriter {
     guard let project else { return try FileWriter(path + ending, makesFolders: true) }
     let target = try FileWriter.target(of: given, beneath: project)

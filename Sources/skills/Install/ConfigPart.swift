@@ -1,38 +1,38 @@
 import ClientConfig
 
-/// What `install` puts into a client's configuration: the entry of the server, or hooks.
+/// A part of a client's configuration that `install` adds: the server's entry, or hooks.
 protocol ConfigPart {
   var file: ConfigFile { get }
-  /// What the client starts.
+  /// The program that the client starts.
   var program: String { get }
 
-  /// Whether and how the part is in a file; throws where another's is in its place.
+  /// Whether the part is in a file, and in which state. Throws if someone else's is in its place.
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence
 
-  /// - Parameter keepsArguments: Whether what a person has added to our command stays.
+  /// - Parameter keepsArguments: Whether to keep arguments that the user has added to our command.
   func added(to bytes: [UInt8], keepsArguments: Bool) throws(ConfigError) -> [UInt8]
 
-  /// - Parameter original: What the file was before us; empty where there was none.
+  /// - Parameter original: The file's content before our installation; empty if there was none.
   func removed(from bytes: [UInt8], original: [UInt8]) throws(ConfigError) -> [UInt8]
 
-  /// Whether a file that we made holds nothing else any more.
+  /// Whether a file that we made contains nothing else.
   func isEmpty(_ bytes: [UInt8]) -> Bool
 
-  /// Whether a file is what installing into another one gives, whatever binary and arguments it names.
+  /// Whether a file equals the result of installing into the original, apart from the binary and arguments.
   func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool
 
-  /// The program that an original has in the part's place, which starts again after a removal.
+  /// The program in the part's place in the original, which starts again after removal.
   func otherProgram(in original: [UInt8]) -> String?
 }
 
 enum ConfigPresence: Equatable {
   case absent, current
-  /// It starts a `skills` at another path, which is named, or with arguments that will not do.
+  /// It starts a `skills` at another path, `other`, or with unsuitable arguments.
   case outdated(other: String?, keepsArguments: Bool)
 }
 
 extension ConfigPart {
-  /// The change that puts the part in as it is to be; nil where it is so already.
+  /// The change that installs the part; nil if it's already installed.
   func installation() throws(Failure) -> ConfigFile.Change? {
     let current = try file.current
     var (other, keepsArguments): (String?, Bool) = (nil, false)
@@ -48,18 +48,18 @@ extension ConfigPart {
     return ConfigFile.Change(old: current, new: new, backup: kept(of: current, presence), other: other)
   }
 
-  /// What the backup is to hold; nil for none, since a file that we make ourselves is nothing to go back to.
+  /// The backup's content; nil for none, since a file that we create has no original.
   private func kept(of current: [UInt8]?, _ presence: ConfigPresence) -> [UInt8]? {
     guard let current, presence != .absent else { return current }
-    // A backup of an older version would lose what has been changed since.
+    // Keeps an existing backup, which is the original from before our first installation.
     if let kept = file.kept { return kept }
     return isUntouched(current, since: []) ? nil : current
   }
 
-  /// The change that takes the part out again; nil where it isn't in the file.
+  /// The change that removes the part; nil if it isn't in the file.
   ///
-  /// Where nothing else has changed since, the file becomes what it was, byte for byte, or goes. An entry
-  /// of our name that was there before starts its own program again.
+  /// If nothing else has changed since, the file is restored byte for byte, or removed. A previous entry with our name
+  /// starts its own program again.
   func removal() throws(Failure) -> ConfigFile.Change? {
     let current = try file.current
     guard try presence(in: current) != .absent else { return nil }

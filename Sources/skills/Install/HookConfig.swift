@@ -28,7 +28,7 @@ struct HookConfig: ConfigPart {
     }.filter(commands.isOurs)
   }
 
-  /// What is in the file, and whether it starts this very binary.
+  /// The state of our hooks in the file, and whether they start this binary.
   func state() throws(Failure) -> (presence: ConfigPresence, startsThisProgram: Bool) {
     let current = try file.current
     return (try presence(in: current), try found(in: current).contains(where: commands.startsThisProgram))
@@ -77,7 +77,7 @@ struct HookConfig: ConfigPart {
   func otherProgram(in original: [UInt8]) -> String? { nil }
 }
 
-/// The command lines of our hooks, which clients hand to a shell.
+/// The command lines of our hooks, which clients run in a shell.
 struct HookProgram {
   let binary: String
   /// `--knowledge` and its values.
@@ -88,8 +88,8 @@ struct HookProgram {
       .joined(separator: " ")
   }
 
-  /// Whether a command starts a `skills` with a hook and does nothing else: a project's file may be somebody else's, and
-  /// signs of the shell may start anything.
+  /// Whether a command only starts a `skills` hook. A project's file may be foreign, and shell metacharacters could
+  /// start anything.
   func isOurs(_ command: String) -> Bool {
     guard let (program, rest) = Self.parts(of: command) else { return false }
     let name = program.split(separator: "/").last?.filter { $0 != "'" }
@@ -100,7 +100,7 @@ struct HookProgram {
 
   func startsThisProgram(_ command: String) -> Bool { command.hasPrefix("\(Self.quoted(binary)) ") }
 
-  /// One of our commands with the binary of today, and what a person has added: `--block error`.
+  /// One of our commands with the current binary, keeping options that the user has added: `--block error`.
   func renewed(_ command: String) -> String? {
     guard let (_, rest) = Self.parts(of: command) else { return nil }
     guard arguments.isEmpty else {
@@ -120,7 +120,7 @@ struct HookProgram {
       ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  /// Letters, digits and what paths have. Quotation marks that surround it change nothing.
+  /// Letters, digits and characters of paths, which a shell leaves alone with or without quotes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte >= 0x80 || " '/._-=:@+,".utf8.contains(byte)
   }

@@ -1,19 +1,19 @@
 import JSON
 import Knowledge
 
-/// What `skills install --list` says of the hooks in every configuration.
+/// The rows of `skills install --list` about hooks.
 struct HookList {
   let client: Client
   let scope: Client.Scope
   let file: String
   let state: State
-  /// Whether one of them starts this very binary.
+  /// Whether one of them starts this binary.
   let startsThisProgram: Bool
 
   enum State: String {
-    /// All of our hooks are there as we write them, or only some, or with another binary.
+    /// All of our hooks are configured as we would do it; or only some, or with another binary.
     case current, outdated
-    /// The client is here without our hooks, or is not here.
+    /// The client has no hooks of ours, or isn't installed.
     case absent, missing
     case unreadable
   }

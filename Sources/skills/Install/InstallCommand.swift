@@ -79,7 +79,7 @@ extension Command {
   private static func uninstallAll(
     on machine: Machine, isDryRun: Bool, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    // Hooks first: a client may have them in the file of its servers, where they were added last.
+    // Hooks first: a client may have them in the same file as its servers, where they were added last.
     let hooks = HookList.all(on: machine).filter(\.startsThisProgram)
       .map { Installation(client: $0.client, scope: $0.scope, machine: machine, hooks: $0.client.hooks) }
     let servers = ClientList.all(on: machine).filter(\.startsThisProgram)
@@ -110,16 +110,16 @@ struct Installation {
   let client: Client
   let scope: Client.Scope
   let machine: Machine
-  /// `--knowledge` and its values; an entry that is there is to have them, too.
+  /// `--knowledge` and its values, which existing entries must have too.
   var knowledge: [String] = []
-  /// What is set up instead of the server.
+  /// The hooks to set up instead of the server.
   var hooks: HookClient?
 
-  /// `--knowledge` for the server: paths from the root, for a client starts it in any folder.
+  /// `--knowledge` for the server, with absolute paths, since a client starts it in any folder.
   static func knowledge(_ names: [String], _ machine: Machine) throws(Failure) -> [String] {
     var words: [String] = []
     for name in names {
-      // Skills that agents do not have yet are served once they do.
+      // Skills that agents don't have yet are served once they do.
       let isWord = name == Roots.builtin || name == Roots.installed
       let roots = isWord ? nil : try Roots.roots(named: name, on: machine)
       let isName = isWord || roots != nil
@@ -140,7 +140,7 @@ struct Installation {
     return ServerConfig(file: config(file, on: machine, backupEnding: ".skills-backup"), entry: entry)
   }
 
-  /// Hooks have a backup of their own: Gemini CLI has them in the file of its servers.
+  /// Hooks have a separate backup, since Gemini CLI has them in the same file as its servers.
   static func hooks(
     _ client: HookClient, _ file: Client.File, on machine: Machine, knowledge: [String] = []
   ) -> HookConfig {
@@ -150,7 +150,7 @@ struct Installation {
   }
 
   private static func binary(for file: Client.File, on machine: Machine) -> String {
-    // Other people's `skills` may be elsewhere.
+    // In a shared project file, the path of `skills` may differ for others.
     file.scope == .project ? Files.name(of: machine.binary) : machine.binary
   }
 
@@ -172,10 +172,10 @@ struct Installation {
   func run(isRemoval: Bool, isDryRun: Bool, console: inout Console) throws(Failure) -> Outcome {
     let parts = parts
     guard !parts.isEmpty else { throw unsupported }
-    // All are looked at before one is changed: a client is set up whole or not at all.
+    // Checks all files before changing one, so that a client is set up completely or not at all.
     for part in parts { _ = try Self.change(of: part, isRemoval: isRemoval) }
     var didChange = false
-    // Folders that two files share go with the file that came first.
+    // Removes in reverse order, so that folders shared by two files go with the first.
     for part in isRemoval ? parts.reversed() : parts {
       let work = { () throws(Failure) in try Self.change(of: part, isRemoval: isRemoval) }
       guard let change = try isDryRun ? work() : part.file.make(work) else {

@@ -1,5 +1,5 @@
 extension Arguments {
-  /// What a client tells `serve` by the words behind the binary; nil where they start no server.
+  /// The arguments of `serve` in the words after the binary; nil if they don't start a server.
   static func ofServer(in words: [String], environment: Environment = Environment()) -> Arguments? {
     let words = words.drop { $0 == "--no-color" || $0 == "--no-pager" }
     guard words.first == Command.serve.name,

@@ -45,8 +45,7 @@ struct ServerConfig: ConfigPart {
 
   func otherProgram(in original: [UInt8]) -> String? { former(in: original)?.command }
 
-  /// The entry of our name that was in a file before us. One that is as we write it may be of a person, who
-  /// has put other arguments there.
+  /// The entry with our name in the original file. One that looks like ours may be the user's, with other arguments.
   private func former(in original: [UInt8]) -> ConfigEdit.Found? {
     let found = try? ConfigEdit.found(in: original, entry: entry.config, format: file.format)
     guard let found, found.command != nil else { return nil }

@@ -1,21 +1,21 @@
 import ClientConfig
 import JSON
 
-/// The entry of a configuration that starts our server, and which other entries count as ours.
+/// The configuration entry that starts our server, with the rules for recognizing existing ones.
 struct ServerEntry: Sendable {
   var config: ConfigEntry
-  /// Whether the arguments must be these; else any that start the server may stay.
+  /// Whether the arguments must be exactly these; else any that start the server are kept.
   var isExact = false
-  /// Whether it is in a project's file, which may come with somebody else's checkout.
+  /// Whether it is in a project's file, which may come with a foreign checkout.
   var isOfProject = false
 
   enum State: Equatable {
     case absent
-    /// The entry starts the very binary that we would write, as a server.
+    /// The entry starts the same binary that we would configure, as a server.
     case current
-    /// The entry starts a `skills` at another path, or with arguments that will not do.
+    /// The entry starts a `skills` at another path, or with unsuitable arguments.
     case outdated(command: String)
-    /// Somebody else's entry bears our name; `command` is nil where it starts nothing.
+    /// A foreign entry has our name; `command` is nil if it starts nothing.
     case foreign(command: String?)
   }
 
@@ -44,11 +44,11 @@ struct ServerEntry: Sendable {
     return ConfigEntry(path: config.path, members: members)
   }
 
-  /// Whether an entry is one of ours: it starts a binary of our name.
+  /// Whether an entry is ours, that is, starts a binary with our name.
   ///
-  /// One of a project must be as we write it, for whoever wrote it chose what else is in it: options may name a file
-  /// to write to, and variables a library to load. It may name knowledge, and what clients add: its type, whether it is on, and a limit
-  /// of time.
+  /// An entry in a project must be in our form, since anyone may have written it: options could name a file to write
+  /// to, and variables a library to load. It may only add knowledge, and what clients add: its type, whether it is
+  /// enabled, and a timeout.
   private func isOurs(_ found: ConfigEdit.Found) -> Bool {
     guard let command = found.command, isOurs(command) else { return false }
     guard isOfProject else { return true }

@@ -1,9 +1,9 @@
 import Knowledge
 import Markdown
 
-/// A section for a file of notes: a title, a line on when and where from, and a text.
+/// A section for a notes file: a title, a line with its day and source, and a text.
 struct Note {
-  /// In bytes: about what `read_section` gives in one part.
+  /// In bytes; about the size of one part from `read_section`.
   static let longestText = 16_000
   private static let mostTags = 10
 
@@ -24,7 +24,7 @@ struct Note {
     }
     let first = text.prefix { !$0.isNewline }.drop { $0 == "#" || $0 == " " }
     let given = try title.map { title throws(Failure) in try Self.line(title, "title") } ?? ""
-    // A line of the terminal has room for so many.
+    // About the width of a terminal.
     self.title = given.isEmpty ? ForeignText.line(String(first), limit: 72) : given
     let tags = try tags.map { tag throws(Failure) in try Self.line(tag, "tag") }.filter { !$0.isEmpty }
     let source = try source.map { source throws(Failure) in try Self.line(source, "source") } ?? ""
@@ -33,23 +33,23 @@ struct Note {
     self.text = text
   }
 
-  /// Without control characters, and with the line ends of the file.
+  /// The text without control characters.
   private static func cleaned(_ text: String) -> String {
     let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "")
     return ForeignText.cleaned(lines).trimmed
   }
 
   private static func line(_ text: String, _ part: String) throws(Failure) -> String {
-    // What is longer would be cut where it's shown.
+    // A longer one would be truncated when shown.
     guard text.unicodeScalars.count <= ForeignText.titleLimit else {
       throw Failure("the \(part) of the note is longer than \(ForeignText.titleLimit) characters. Shorten it.")
     }
     return ForeignText.line(text)
   }
 
-  /// The section, with an empty line in front.
+  /// The section, preceded by an empty line.
   ///
-  /// Throws where the text would take in whatever is added later, as behind a code fence that isn't closed.
+  /// Throws if the text would swallow later notes, as after an unclosed code fence.
   func markdown(on day: Day?) throws(Failure) -> String {
     let details = ([day?.description].compactMap(\.self) + details).joined(separator: " · ")
     let head = ["## \(title)", ""] + (details.isEmpty ? [] : [details, ""])
@@ -66,14 +66,14 @@ struct Note {
     BlockTree(parsing: Array(lines.joined(separator: "\n").utf8), reading: reading)
   }
 
-  /// Whether the lines are one section, and a heading behind them begins another.
+  /// Whether the lines form one section, and a heading after them begins another.
   private static func standsAlone(_ lines: [String], reading: Reading) -> Bool {
     let next = ["", "## Next"]
     let sections = Outline(of: tree(lines + next, reading: reading)).nodes.filter { $0.parent < 0 }
     return sections.map(\.firstLine) == [1, Int32(lines.count + next.count)]
   }
 
-  /// The lines with the headings behind the head below the level of the title.
+  /// The lines with the headings after `head` lowered below the level of the title.
   private static func lowered(_ lines: [String], behind head: Int) -> [String] {
     var lowered: [String?] = lines
     for block in tree(lines, reading: .asMeant).blocks where block.kind == .heading && block.parent < 0 {
@@ -84,7 +84,7 @@ struct Note {
         lowered[first] = marks + lines[first].drop { $0 == " " || $0 == "#" }.withSpaceInFront
         continue
       }
-      // The underline says the level, and there are only two.
+      // Underlined headings have only two levels, so they are rewritten with `#`.
       lowered[first] = "\(marks) \(lines[first..<last].map(\.trimmed).joined(separator: " "))"
       for line in first + 1...last { lowered[line] = nil }
     }

@@ -1,11 +1,11 @@
 import Knowledge
 
-/// The file of a folder that notes are added to. What is in it stays as it is.
+/// The file in a folder to which notes are added. Existing content never changes.
 struct NoteFile {
   static let name = "notes.md"
   private static let heading = "# Notes\n"
 
-  /// From the root of the file system: a server takes a bare word for a name, not for a folder.
+  /// An absolute path, since a server reads a bare word as a name rather than a folder.
   let folder: String
   private let sizeLimit: FileSizeLimit
   private let today: @Sendable () -> Day?
@@ -22,8 +22,8 @@ struct NoteFile {
 
   var path: String { "\(folder)/\(Self.name)" }
 
-  /// The words after `--knowledge` with that of this folder, unless it is among them or has no file yet: a server
-  /// calls it a fault of a folder to have none.
+  /// The words after `--knowledge` with this folder added, unless it is among them or has no file yet, which a server
+  /// would report as a problem.
   func words(beside words: [String], in environment: Environment) -> [String] {
     guard !words.contains(where: { Files.absolute(Roots.place($0).folder) == folder }),
       (try? Roots([folder], in: environment)) != nil

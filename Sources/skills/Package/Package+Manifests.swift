@@ -5,7 +5,7 @@ import Knowledge
 extension Package {
   private static let agentPlugins = "https://agent-plugins.org/schemas/1.0.0"
 
-  /// What most manifests have.
+  /// The common members of manifests.
   var metadata: [JSON.Member] {
     [
       .init("name", .string(name)), .init("version", .string(version)), .init("description", .string(description)),
@@ -20,7 +20,7 @@ extension Package {
   }
 
   func servers(for target: PackageTarget) -> JSON {
-    // Codex takes a plugin's paths from the folder that the server is started in.
+    // Codex resolves a plugin's paths against the folder that the server is started in.
     let folder = target == .codexPlugin ? [JSON.Member("cwd", ".")] : []
     return ["mcpServers": .object([.init(name, server(for: target).adding(folder))])]
   }
@@ -54,7 +54,7 @@ extension Package {
   func marketplace(for target: PackageTarget) -> JSON {
     let folder = "./\(target.folder(of: name))"
     guard target == .codexPlugin else {
-      // The version is in the plugin alone: two could differ.
+      // The version is only in the plugin, since two versions could differ.
       return [
         "name": .string(name), "owner": ["name": .string(author)],
         "metadata": ["description": .string(description)],
@@ -78,7 +78,7 @@ extension Package {
       return nil
     }
     let events = client.events.map { event in
-      // The session's line needs no knowledge.
+      // The line at the start of a session needs no knowledge.
       let words = event.event == .session ? [] : knowledge.arguments(at: root).map { "\"\($0)\"" }
       let command = ["\"\(root)/\(PackageProgram.path)\"", Command.hook.name, event.event.rawValue] + words
       return JSON.Member(event.name, [client.hook(event, running: command.joined(separator: " ")).element])

@@ -39,7 +39,7 @@ extension Package {
       """
   }
 
-  /// Whose everything is: ours, that of the folders, and what the toolchain links into the program.
+  /// The licenses of all parts: ours, the folders', and what the toolchain links into the program.
   private var licenseNote: String {
     var sentences =
       hasOurs ? ["`skills` and its own references are under the MIT license: see [LICENSE](LICENSE)."] : []
@@ -75,7 +75,7 @@ extension Package {
 
     """
 
-  /// A SKILL.md that has the agent ask the program beside it.
+  /// A SKILL.md that makes the agent use the program beside it.
   var skill: String {
     let knowledge = knowledge.arguments(at: "FOLDER").map { " \($0)" }.joined()
     let own = """
@@ -83,7 +83,7 @@ extension Package {
       FOLDER/bin/skills review FILE.swift       # what is wrong with Swift code, by line
       FOLDER/bin/skills api NAME                # the system that introduced an API of Apple, and what replaces it
       """
-    // Agents take a skill up by what it says that it is for.
+    // Agents choose skills by their stated use.
     let use = description == Self.builtinDescription ? ". Use to write, review, fix and modernize code of apps." : ""
     let license = license.map { "\nlicense: \(Literal.yaml($0))" } ?? ""
     return """

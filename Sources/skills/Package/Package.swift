@@ -2,7 +2,7 @@ import ClientConfig
 import JSON
 import Knowledge
 
-/// What all packages of the same knowledge have in common: one source for the name, the version and the texts.
+/// What all packages of the same knowledge share: the name, the version and the texts.
 struct Package {
   let name: String
   let version: String
@@ -14,10 +14,10 @@ struct Package {
 
   var license: String? { knowledge.license }
 
-  /// Whether the program or the knowledge of this project is in it.
+  /// Whether it contains the program or the built-in knowledge.
   var hasOurs: Bool { program.isBinary || knowledge.hasBuiltin }
 
-  /// The files of the output folder, in byte order of their paths.
+  /// The files for the output folder, in byte order of their paths.
   func files(for target: PackageTarget) -> [FolderPlan.File] {
     let license = hasOurs ? [FolderPlan.File("LICENSE", Self.licenseText)] : []
     let contents = [program.file] + knowledge.files + own(for: target) + [readme(for: target)] + license
@@ -29,7 +29,7 @@ struct Package {
       + sorted.map { FolderPlan.File("\(folder)/\($0.path)", bytes: $0.bytes, isProgram: $0.isProgram) }
   }
 
-  /// The files that only this target's client reads.
+  /// The files for this target's client only.
   private func own(for target: PackageTarget) -> [FolderPlan.File] {
     let hooks = hooks(for: target).map { [Self.file("hooks/hooks.json", $0)] } ?? []
     switch target {

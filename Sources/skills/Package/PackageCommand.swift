@@ -89,7 +89,7 @@ extension Package {
     knowledge = try PackageKnowledge(Roots(for: arguments))
     program = try Self.program(arguments)
     name = try Self.name(arguments, knowledge)
-    // What is ours has our version, whatever lies beside it.
+    // A package with our knowledge has our version, whatever else it contains.
     version = arguments.value("--version") ?? (knowledge.hasBuiltin ? Skills.version : "1.0.0")
     description =
       arguments.value("--description").map { ForeignText.line($0) }
@@ -99,7 +99,7 @@ extension Package {
     repository = arguments.value("--repository")
   }
 
-  /// Homebrew takes less than 80 characters, and the MCP registry 100.
+  /// Homebrew allows less than 80 characters, the MCP registry 100.
   static let builtinDescription =
     "Swift, SwiftUI and iOS answers, review rules and API versions for coding agents"
 

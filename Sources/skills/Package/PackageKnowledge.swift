@@ -1,6 +1,6 @@
 import Knowledge
 
-/// The knowledge of a package: what the program has in it, and folders that are copied beside it.
+/// The knowledge in a package: built into the program, or in folders copied beside it.
 struct PackageKnowledge {
   struct Folder {
     let name: String
@@ -41,20 +41,20 @@ struct PackageKnowledge {
 
   var files: [FolderPlan.File] { folders.flatMap(\.files) }
 
-  /// `--knowledge` and its values, for a package that lies at `root`; none for the built-in knowledge alone.
+  /// `--knowledge` and its values, for a package at `root`; empty for only the built-in knowledge.
   func arguments(at root: String) -> [String] {
     guard !folders.isEmpty else { return [] }
     return (hasBuiltin ? [Roots.builtin] : []).flatMap { ["--knowledge", $0] }
       + folders.flatMap { ["--knowledge", "\(root)/\($0.path)"] }
   }
 
-  /// The license of everything in it; nil where parts differ or say nothing.
+  /// The license of everything in it; nil if parts differ or don't state any.
   var license: String? {
     let all = (hasBuiltin ? [Self.builtinLicense] : []) + folders.map(\.license)
     return all.uniqued { $0 ?? "" }.count == 1 ? all.first ?? nil : nil
   }
 
-  /// What the SKILL.md of every built-in skill states.
+  /// The license in every built-in SKILL.md.
   static var builtinLicense: String? {
     let root = BuiltinKnowledge.root(today: nil)
     let skills = root.sources.filter { $0.path.hasSuffix("/SKILL.md") }
@@ -62,7 +62,7 @@ struct PackageKnowledge {
     return licenses.count == 1 ? licenses.first ?? nil : LicenseNotice.several
   }
 
-  /// A sentence on each folder whose license doesn't let everyone pass it on.
+  /// A sentence for each folder whose license doesn't allow redistribution.
   var warnings: [String] {
     folders.compactMap { folder in
       guard let license = folder.license else {

@@ -1,6 +1,6 @@
-/// What a package starts: `skills` itself, or a script that finds an installed one.
+/// The program that a package starts: `skills` itself, or a script that finds an installed one.
 struct PackageProgram {
-  /// The same in every package, whatever the system: a manifest then always names the file that is there.
+  /// The same in every package on every system, so that manifests are always right.
   static let path = "bin/skills"
 
   let bytes: [UInt8]
@@ -18,10 +18,10 @@ struct PackageProgram {
 
   private init(bytes: [UInt8], isBinary: Bool) { (self.bytes, self.isBinary) = (bytes, isBinary) }
 
-  /// The systems that it runs on, as MCPB names them.
+  /// The systems that it runs on, by their MCPB names.
   var platforms: [String] { Self.platform(of: bytes).map { [$0] } ?? ["darwin", "linux"] }
 
-  /// By the first four bytes: ELF, Mach-O, or a universal binary, whose header is big-endian.
+  /// Detected by the first four bytes: ELF, Mach-O, or a universal binary, whose header is big-endian.
   private static func platform(of bytes: [UInt8]) -> String? {
     switch bytes.prefix(4) {
     case [0x7F, 0x45, 0x4C, 0x46]: "linux"
@@ -32,8 +32,9 @@ struct PackageProgram {
 
   var file: FolderPlan.File { FolderPlan.File(Self.path, bytes: bytes, isProgram: true) }
 
-  /// Applications have a short PATH, so the places of installers come after it. The npm package `skills` has a program of
-  /// the same name, and a client may put `bin` of this package on PATH: the variable ends such a circle.
+  /// Applications have a short PATH, so the script also looks where installers put programs. The npm package `skills`
+  /// has a program with the same name, and a client may put this package's `bin` on PATH; the variable prevents the
+  /// script from calling itself forever.
   private static let script = """
     #!/bin/sh
     # Starts the `skills` that is installed on this machine, or says how to install it.

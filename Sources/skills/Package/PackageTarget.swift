@@ -7,7 +7,7 @@
 // - MCPB: github.com/modelcontextprotocol/mcpb, MANIFEST.md 0.3.
 // - Agent Skills: agentskills.io/specification.
 
-/// What a client installs in one step.
+/// A package format that a client installs in one step.
 enum PackageTarget: String, CaseIterable {
   case agentPlugin = "agent-plugin"
   case claudePlugin = "claude-plugin"
@@ -15,7 +15,7 @@ enum PackageTarget: String, CaseIterable {
   case geminiExtension = "gemini-extension"
   case mcpb, skill
 
-  /// The folder of the marketplace's list: Claude Code and Codex install a plugin only from a marketplace.
+  /// The folder of the marketplace's list. Claude Code and Codex install plugins only from a marketplace.
   var marketplace: String? {
     switch self {
     case .claudePlugin: ".claude-plugin"
@@ -24,12 +24,12 @@ enum PackageTarget: String, CaseIterable {
     }
   }
 
-  /// The file with what was written, below the output folder. In the marketplace's folder it is out of the way: that can
-  /// be a repository.
+  /// The list of written files, below the output folder; hidden in the marketplace's folder, since the output folder
+  /// can be a repository.
   var list: String { marketplace.map { "\($0)/files.txt" } ?? "files.txt" }
 
-  /// The package's folder below the output folder; an Agent Skill's must have the skill's name. Claude Code's is hidden
-  /// beside the list, since the output folder can be a repository, and this one is.
+  /// The package's folder below the output folder. An Agent Skill's must have the skill's name. Claude Code's is hidden
+  /// beside the list, since the output folder can be a repository, like this one.
   func folder(of name: String) -> String {
     switch self {
     case .claudePlugin: ".claude-plugin/plugins/\(name)"
@@ -38,7 +38,7 @@ enum PackageTarget: String, CaseIterable {
     }
   }
 
-  /// What the client replaces by the package's folder in a server's command and arguments.
+  /// The placeholder for the package's folder in a server's command and arguments.
   var serverRoot: String {
     switch self {
     case .agentPlugin: "${PLUGIN_ROOT}"
@@ -56,7 +56,7 @@ enum PackageTarget: String, CaseIterable {
     }
   }
 
-  /// The client whose hooks a package can have, and what stands for the package's folder in their commands.
+  /// The client whose hooks a package can contain, and the placeholder for the package's folder in their commands.
   var hooks: (client: String, root: String)? {
     switch self {
     case .claudePlugin: ("claude-code", "${CLAUDE_PLUGIN_ROOT}")

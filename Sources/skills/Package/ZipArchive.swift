@@ -1,6 +1,6 @@
-/// A ZIP archive of files as they are, the same bytes for the same files (PKWARE's APPNOTE.TXT 6.3.10).
+/// A reproducible ZIP archive of uncompressed files (PKWARE's APPNOTE.TXT 6.3.10).
 ///
-/// Nothing in it is compressed: a compressor would be more code than the rest of the packages.
+/// A compressor would take more code than everything else about packages.
 struct ZipArchive {
   private(set) var bytes: [UInt8] = []
 
@@ -12,7 +12,7 @@ struct ZipArchive {
       bytes.append32(0x0403_4B50)
       bytes += entry + Array(file.path.utf8) + file.bytes
       directory.append32(0x0201_4B50)
-      // Made on Unix, whose permissions are in the high half of the attributes.
+      // Made on Unix, so the high half of the attributes contains permissions.
       directory.append16(3 << 8 | 20)
       directory += entry
       for _ in 0..<3 { directory.append16(0) }
@@ -30,14 +30,15 @@ struct ZipArchive {
     bytes.append16(0)
   }
 
-  /// What both headers of a file have: the version that is needed, flags, method, time, sum, sizes, the name's length.
+  /// The common part of a file's two headers: the required version, flags, method, time, checksum, sizes, the name's
+  /// length.
   private static func entry(of file: FolderPlan.File) -> [UInt8] {
     var entry: [UInt8] = []
     entry.append16(20)
     // Names are UTF-8.
     entry.append16(1 << 11)
     entry.append16(0)
-    // 1 January 1980, the first day that the format has: no package depends on when it was made.
+    // January 1, 1980, the format's first day, so that packages don't depend on when they are made.
     entry.append16(0)
     entry.append16(1 << 5 | 1)
     entry.append32(Int(checksum(of: file.bytes)))
@@ -48,7 +49,7 @@ struct ZipArchive {
     return entry
   }
 
-  /// CRC-32 as in ISO 3309, a byte at a time.
+  /// CRC-32 (ISO 3309), one byte at a time.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
     let table = (0..<UInt32(256)).map { index in
       (0..<8).reduce(index) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }

@@ -67,7 +67,7 @@ extension Command {
     return .found
   }
 
-  /// Writes an entry into the list, where nobody has added another of its name meanwhile.
+  /// Writes an entry into the list, unless another with its name has been added meanwhile.
   private static func list(
     _ root: Registry.Root, on machine: Machine, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
@@ -112,6 +112,6 @@ extension Command {
     let isShort = parts.count == 2 && parts.allSatisfy { Registry.Root.isName(String($0)) }
     let hint = isShort ? " For GitHub, write `https://github.com/\(source)`." : ""
     return Failure(
-      "there is no folder `\(GitAddress.withoutSecrets(source))`, and it is no address of a repository.\(hint)")
+      "there is no folder `\(GitAddress.withoutSecrets(source))`, and it isn't the address of a repository.\(hint)")
   }
 }

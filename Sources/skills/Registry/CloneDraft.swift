@@ -1,7 +1,7 @@
-/// A folder beside the clones: a new clone is made in it, and an old one is put there before it is removed. What
-/// a question reads is thus always whole, whenever the process is ended.
+/// A folder beside the clones in which a new clone is made, and to which an old one is moved before removal. So
+/// questions always read complete clones, even if the process is killed.
 struct CloneDraft {
-  /// After how many seconds one is taken for left behind even if a process of its number is there.
+  /// After how many seconds a draft counts as abandoned, even if a process with its number exists.
   static let longestWork = 3_600
   private static let beginning = ".draft"
 
@@ -31,14 +31,14 @@ struct CloneDraft {
     }
   }
 
-  /// - Parameter clone: The clone that gets the name for a moment.
+  /// - Parameter clone: The clone that temporarily gets the name.
   private static func newName(for clone: String? = nil) -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     let zeros = String(repeating: "0", count: 16 - digits.count)
     return "\(beginning)-\(getpid())-\(zeros)\(digits)" + (clone.map { "-\($0)" } ?? "")
   }
 
-  /// The process that gave a folder this name, and the clone that the folder was; nil where it is none of our names.
+  /// The process that gave a folder this name, and the clone it was; nil if the name isn't one of ours.
   static func maker(of name: String) -> (process: pid_t, clone: String?)? {
     let parts = name.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0] == beginning, let process = pid_t(parts[1]), process > 0,
@@ -51,13 +51,13 @@ struct CloneDraft {
 
   func place(as clone: String) throws(Failure) { try clones.rename(name, to: clone) }
 
-  /// Puts it in the place of a clone, which becomes the draft.
+  /// Exchanges it with a clone, which becomes the draft.
   func exchange(with clone: String) throws(Failure) {
     if !systemExchange(path, clones.path(of: clone)) { try exchangeInSteps(with: clone) }
   }
 
-  /// Does so where the file system cannot exchange two names at once. The old clone's name says meanwhile what it
-  /// is: it is put back, by the next process if this one is ended.
+  /// The same in several steps, if the file system can't exchange two names at once. Meanwhile the old clone's name
+  /// says what it is, so the next process can put it back if this one is killed.
   func exchangeInSteps(with clone: String) throws(Failure) {
     let held = FolderLock(clones.path(of: clone))
     defer { held.release() }
@@ -69,7 +69,7 @@ struct CloneDraft {
       try? clones.rename(old, to: clone)
       throw error
     }
-    // What keeps its name is a leftover.
+    // If this fails, the folder is a leftover.
     try? clones.rename(old, to: name)
   }
 

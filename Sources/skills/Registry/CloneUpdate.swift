@@ -1,13 +1,13 @@
 import Knowledge
 
-/// Puts another commit of a repository in the place of its clone: the newest one, or one that was asked for.
+/// Replaces a clone with another commit of its repository: the newest, or a given one.
 struct CloneUpdate {
   enum Outcome { case unchanged, updated, declined }
 
   let root: Registry.Root
   let environment: Environment
   let machine: Machine
-  /// Whether what the user has changed in the clone is dropped.
+  /// Whether to discard the user's changes in the clone.
   let dropsLocalWork: Bool
   /// nil for the newest one.
   let commit: GitCommit?
@@ -15,7 +15,7 @@ struct CloneUpdate {
   private var clones: Clones { Clones(on: machine) }
   private var command: String { "skills update --force \(root.name)" }
 
-  /// - Parameter approve: Is shown what would change, and says whether it is to.
+  /// - Parameter approve: Shows the changes and returns whether to make them.
   func run(_ approve: (UpdatePreview) -> Bool) throws(Failure) -> Outcome {
     guard let address = root.origin.flatMap({ GitAddress($0) }) else {
       throw Failure(
@@ -33,13 +33,13 @@ struct CloneUpdate {
     if let old { try keepFiles(of: old, in: draft) }
     let pin = try Pin(of: draft.path, commit: try Git.commit(of: draft.path))
     guard try approve(UpdatePreview(of: root, in: old, to: draft.path, pin, environment)) else { return .declined }
-    // Somebody may have worked on it meanwhile.
+    // The clone may have changed meanwhile.
     if let old { try refuseLoss(in: old) }
     try replace(old, by: draft, pin)
     return .updated
   }
 
-  /// The clone that is there; nil where it is gone and is simply fetched again.
+  /// The existing clone; nil if it has been removed and is fetched again.
   private func clone() throws(Failure) -> String? {
     switch clones.place(of: root.folder) {
     case .clone(let name): return clones.path(of: name)
@@ -67,12 +67,12 @@ struct CloneUpdate {
     let newest = if let commit { commit.hash } else { try Git.newestCommit(of: address, branch: branch, in: empty) }
     guard newest == current else { return false }
     guard dropsLocalWork else { return true }
-    // It is there to mend whatever is wrong.
+    // `--force` repairs whatever is wrong.
     return Git.isWhole(folder) && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
   }
 
   private func keepFiles(of folder: String, in draft: CloneDraft) throws(Failure) {
-    // Without a `.git` nobody knows which files these are; only `--force` comes here then.
+    // Without a `.git` the files' origin is unknown, which only `--force` allows.
     guard let files = try? Git.untracked(in: folder) else { return }
     let others = try Files.share(files, of: folder, with: draft.path)
     guard !others.isEmpty, !dropsLocalWork else { return }
@@ -90,7 +90,7 @@ struct CloneUpdate {
         switch clones.place(of: root.folder) {
         case .clone(let name) where old != nil: try draft.exchange(with: name)
         case .missing(let name): try draft.place(as: name)
-        case .clone, .link, .foreign: throw Failure("somebody else has changed it meanwhile.")
+        case .clone, .link, .foreign: throw Failure("another program has changed it meanwhile.")
         }
       })
   }

@@ -1,4 +1,4 @@
-/// The folder that clones are in. Only what lies directly in it is ever removed or replaced.
+/// The folder of clones. Only its direct children are ever removed or replaced.
 struct Clones {
   let folder: String
 
@@ -6,10 +6,10 @@ struct Clones {
 
   enum Place: Equatable {
     case clone(String)
-    /// A link in the place of a clone: somebody works on what it leads to.
+    /// A link in place of a clone, whose target is a working copy.
     case link(String)
     case missing(String)
-    /// A folder somewhere else, another user's, or no folder.
+    /// A folder elsewhere, another user's, or not a folder.
     case foreign
   }
 
@@ -38,8 +38,7 @@ struct Clones {
     }
   }
 
-  /// Removes what processes left behind that were ended in the middle of their work, and puts a clone back that
-  /// they had moved aside.
+  /// Removes leftovers of killed processes, and restores a clone that they had moved aside.
   func removeLeftovers() {
     for name in Files.names(in: folder) {
       guard let maker = CloneDraft.maker(of: name) else { continue }

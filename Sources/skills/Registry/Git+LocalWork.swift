@@ -1,13 +1,13 @@
 import Knowledge
 
 extension Git {
-  /// What a user has changed in a clone, which an update or a removal would lose.
+  /// A user's changes in a clone, which an update or a removal would lose.
   struct LocalWork: Equatable {
     var changed: [String] = []
-    /// How many commits are in no branch of the repository.
+    /// The number of commits that are in no branch of the repository.
     var commits = 0
     var untracked: [String] = []
-    /// What else is there only: phrases that name it.
+    /// Phrases that name everything else that exists only in the clone.
     var additions: [String] = []
 
     var summary: String? {
@@ -26,19 +26,19 @@ extension Git {
     }
   }
 
-  /// Fails where a clone has what would be lost, or where nobody can tell.
+  /// Fails if a clone contains changes that would be lost, or if that can't be determined.
   ///
   /// - Parameters:
-  ///   - command: What drops all of it.
-  ///   - outcome: What becomes of the clone now: `so it stays`.
-  ///   - needsUntracked: Whether files that git does not know would be lost, too.
+  ///   - command: The command that discards all of it.
+  ///   - outcome: What happens to the clone now: `so it stays`.
+  ///   - needsUntracked: Whether untracked files would be lost, too.
   static func refuseLoss(
     in folder: String, of root: Registry.Root, _ command: String, _ outcome: String, needsUntracked: Bool = false
   ) throws(Failure) {
     var work: LocalWork
     do throws(Failure) {
       work = try localWork(in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
-      // Finder leaves a .DS_Store in every folder that it shows.
+      // Finder creates a .DS_Store in every folder that it shows.
       if needsUntracked {
         work.untracked = try untracked(in: folder).filter { Files.name(of: $0) != ".DS_Store" }
       }
@@ -56,7 +56,7 @@ extension Git {
     return try run(["rev-parse", "--verify", "HEAD"], in: .clone(folder)).trimmed
   }
 
-  /// Whether a clone's settings have a password or token, as earlier versions of this program left them.
+  /// Whether a clone's settings contain a password or token, which earlier versions of this program stored.
   static func keepsSecret(_ folder: String) -> Bool {
     guard let url = try? run(["config", "--get", "remote.origin.url"], in: .clone(folder)) else {
       return false
@@ -65,7 +65,7 @@ extension Git {
   }
 
   /// - Parameters:
-  ///   - origin: The address that was cloned.
+  ///   - origin: The URL that was cloned.
   ///   - branch: The branch or tag that was cloned.
   static func localWork(in folder: String, of origin: String, branch: GitBranch?) throws(Failure) -> LocalWork {
     try checkIsClone(folder)
@@ -76,7 +76,7 @@ extension Git {
       ], in: .clone(folder), settings: try withoutFilters(folder))
     let fetched = fetched(in: folder, of: origin)
     let own = fetched.others + (try made(in: folder))
-    // What came from the repository: its branches, the tag that was asked for, and what was fetched last.
+    // Commits from the repository: its branches, the requested tag, and what was fetched last.
     let known = ["--remotes"] + fetched.known + (branch.map { ["refs/tags/\($0.name)"] } ?? [])
     let commits = try run(
       ["rev-list", "--count", "--ignore-missing", "HEAD", "--all"] + own + ["--not"] + known
@@ -86,7 +86,7 @@ extension Git {
       commits: Int(commits.trimmed) ?? 0, additions: try additions(in: folder))
   }
 
-  /// The files in a clone that git does not know, those that it is told to ignore too; a repository ends with `/`.
+  /// The untracked and ignored files in a clone. A nested repository ends with `/`.
   static func untracked(in folder: String) throws(Failure) -> [String] {
     try checkIsClone(folder)
     return try run(["ls-files", "--others", "-z"], in: .clone(folder))
@@ -97,20 +97,20 @@ extension Git {
     (try? run(["fsck", "--progress", "--no-dangling"], in: .clone(folder))) != nil
   }
 
-  /// Fails unless a folder has a `.git` of its own: git would follow a file or a link of that name elsewhere.
+  /// Fails unless a folder has its own `.git` folder, since git would follow a file or link of that name elsewhere.
   private static func checkIsClone(_ folder: String) throws(Failure) {
     guard (Files.linkStatus(of: "\(folder)/.git")?.st_mode ?? 0) & S_IFMT == S_IFDIR else {
       throw Failure("its folder `.git` is missing.")
     }
   }
 
-  /// Settings that turn off every filter that is set up anywhere: to compare a file, git would run it.
+  /// Settings that turn off all configured filters, which git would run to compare files.
   private static func withoutFilters(_ folder: String) throws(Failure) -> [(name: String, value: String)] {
     let names = try run(["config", "--list", "--name-only", "-z"], in: .clone(folder))
     let settings = Set(names.split(separator: "\0").map(String.init)).sorted()
       .filter { $0.hasPrefix("filter.") }
       .map { (name: $0, value: $0.hasSuffix(".required") ? "false" : "") }
-    // Git before 2.31 knows nothing of settings in its environment.
+    // Git before 2.31 ignores settings in its environment.
     if let last = settings.last,
       try run(["config", "--get", last.name], in: .clone(folder), settings: settings).trimmed
         != last.value

@@ -1,13 +1,13 @@
 import Knowledge
 
-/// What a user may have left in a clone where neither a comparison of files nor a branch shows it.
+/// Finds a user's work in a clone that neither a comparison of files nor a branch shows.
 extension Git {
   static func fetched(in folder: String, of origin: String) -> (known: [String], others: [String]) {
     let text = Files.read("\(folder)/.git/FETCH_HEAD").map { String(decoding: $0, as: UTF8.self) }
     let origin = short(origin)
     var (known, others): ([String], [String]) = ([], [])
     for line in (text ?? "").split(separator: "\n") {
-      // The commit, whether it is not for merging, and `branch 'main' of ADDRESS` or the address alone.
+      // The commit, a not-for-merge mark, and `branch 'main' of ADDRESS` or only the address.
       let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, isCommit(parts[0]) else { continue }
       let source = short(String(parts[2]))
@@ -27,9 +27,9 @@ extension Git {
     word.utf8.count >= 40 && word.allSatisfy(\.isHexDigit)
   }
 
-  /// The commits that were ever made in a clone, as far as its logs say, though no branch may have them any more.
+  /// The commits ever made in a clone according to its reflogs, even if no branch contains them any more.
   static func made(in folder: String) throws(Failure) -> [String] {
-    // These lead to what was there before, or came from a repository.
+    // These entries lead to commits that existed before or came from a repository.
     let others = ["clone: ", "fetch", "reset: ", "checkout: ", "branch: "]
     let lines = try run(
       ["log", "--walk-reflogs", "--all", "--no-notes", "--no-color", "--format=%H%x09%gs"], in: .clone(folder))
@@ -64,7 +64,7 @@ extension Git {
     ].compactMap { $0 }
   }
 
-  /// Whether something is in the place of a submodule other than the empty folder that git makes.
+  /// Whether a submodule's place contains more than the empty folder that git creates.
   private static func isFilled(_ path: String) -> Bool {
     if Files.link(at: path) != nil { return true }
     switch Files.kind(of: path) {

@@ -1,26 +1,26 @@
 import Knowledge
 
-/// Files as an earlier revision of a repository has them, read without a work tree: no filter changes them.
+/// Reads the files of an earlier revision without a work tree, so no filter changes them.
 extension Git {
   private struct Entry {
     let object: String
-    /// The path in the folder that was asked for.
+    /// The path within the requested folder.
     let path: String
   }
 
-  /// How many files one process is asked for: their names of 64 digits at most must fit into a pipe.
+  /// How many files one process reads. Their names of up to 64 digits must fit in a pipe.
   private static let batch = 250
 
-  /// The files of a folder, links and submodules left out, by their paths in it; none if the revision doesn't have it.
+  /// The files of a folder without links and submodules, by their paths in it; empty if the revision lacks the folder.
   ///
   /// - Parameters:
   ///   - folder: Its absolute path.
-  ///   - repository: The folder of the repository that it's in.
-  ///   - accepts: Which of them are read.
+  ///   - repository: The folder of its repository.
+  ///   - accepts: Whether to read a file.
   static func files(
     of folder: String, in repository: String, at revision: String, accepts: (_ path: String, _ size: Int) -> Bool
   ) throws(Failure) -> [(path: String, bytes: [UInt8])] {
-    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` is no revision.") }
+    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` isn't a revision.") }
     let inner = folder.dropFirst(repository.count + 1)
     let list = try run(
       ["ls-tree", "-r", "-z", "--long", "--full-tree", revision] + (inner.isEmpty ? [] : ["--", "\(inner)/"]),
@@ -47,7 +47,7 @@ extension Git {
       as: "read files")
     var (files, place): ([(path: String, bytes: [UInt8])], Int) = ([], 0)
     for entry in entries {
-      // `OBJECT blob SIZE`, a line break, the bytes, a line break; of a partial clone, `OBJECT missing`.
+      // `OBJECT blob SIZE`, a line break, the bytes, a line break; in a partial clone, `OBJECT missing`.
       let line = answer[place...].prefix { $0 != UInt8(ascii: "\n") }
       let size = String(decoding: line, as: UTF8.self).split(separator: " ").dropFirst(2).first.flatMap { Int($0) }
       guard let size, line.endIndex + 1 + size < answer.count else {

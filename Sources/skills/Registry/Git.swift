@@ -1,30 +1,30 @@
 import Knowledge
 
-/// The only place that runs `git`, the one on PATH, and the few things that we ask of it.
+/// Runs the `git` on PATH. Nothing else does.
 ///
-/// Nothing of a repository is run: no hook, no submodule, no filter, no helper for unusual transports; and git
-/// asks no question that would wait for an answer. It never looks for a repository on its own, and it writes
-/// only into an empty folder that we have just made: what is there already is read, and replaced as a whole by us.
+/// Nothing in a repository is executed: no hook, submodule, filter or helper for unusual transports, and git never
+/// prompts. It never searches for a repository, and it only writes to an empty folder that we have just made: existing
+/// clones are read, and replaced as a whole by us.
 enum Git {
-  /// For how many milliseconds git may say nothing before it is ended: it reports its progress all the time.
+  /// After how many milliseconds without output git is terminated. It reports its progress continuously.
   static let patience: Int32 = 300_000
-  /// How many bytes it may say: a server can go on for ever.
+  /// The maximum output in bytes, since a server can send forever.
   static let longestText = 1 << 28
 
   enum Place {
-    /// An empty folder, whatever repository is around it.
+    /// An empty folder, regardless of any repository around it.
     case empty(String)
-    /// A repository, ours or the user's own, whatever its settings are.
+    /// A repository, ours or the user's own, regardless of its settings.
     case clone(String)
   }
 
-  /// Whether a folder is a repository without a work tree, of which there is nothing to read in place.
+  /// Whether a folder is a bare repository, which contains no files to read in place.
   static func isBare(_ folder: String) -> Bool {
     Files.kind(of: "\(folder)/HEAD") == .file && Files.kind(of: "\(folder)/objects") == .folder
       && Files.kind(of: "\(folder)/refs") == .folder
   }
 
-  /// The folder of the repository that a file or folder is in, by its absolute path; nil if it's in none.
+  /// The absolute path of the repository that contains a file or folder; nil if there is none.
   static func repository(around path: String) -> String? {
     var folder = path
     while !folder.isEmpty {
@@ -43,8 +43,8 @@ enum Git {
     try run(
       ["clone", "--progress", "--origin", "origin"] + options + chosen + ["--", address.text, "."],
       in: .empty(folder), settings: address.settings, as: "clone `\(address.text)`", progress)
-    // No filter of the user's settings is run for a file because the repository says so: these attributes
-    // count more than its own.
+    // These attributes take precedence over the repository's own, so that it can't trigger a filter in the user's
+    // settings.
     try Files.makeFolders("\(folder)/.git/info")
     try FileWriter("\(folder)/.git/info/attributes").write(Array("* -filter\n".utf8))
     if let commit {
@@ -60,13 +60,13 @@ enum Git {
       in: .clone(folder), progress)
   }
 
-  /// A commit as git itself shows it in lists.
+  /// An abbreviated commit, as in git's lists.
   static func short(commit: String) -> String { String(commit.prefix(7)) }
 
-  /// The newest commit of a branch or tag, or of the default branch; nil if the repository doesn't say. Git works in
-  /// an empty folder.
+  /// The newest commit of a branch or tag, or of the default branch; nil if the repository doesn't say. Git runs in an
+  /// empty folder.
   static func newestCommit(of address: GitAddress, branch: GitBranch?, in folder: String) throws(Failure) -> String? {
-    // The last of an annotated tag is the commit that it is for.
+    // For an annotated tag, the last one is the tagged commit.
     let names = branch.map { ["refs/heads/\($0.name)", "refs/tags/\($0.name)^{}", "refs/tags/\($0.name)"] } ?? ["HEAD"]
     let lines = try run(
       ["ls-remote", "--", address.text] + names, in: .empty(folder), settings: address.settings,
@@ -84,7 +84,7 @@ enum Git {
     "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
-  /// What git needs of our environment.
+  /// The environment variables passed to git.
   private static let inherited =
     Process.networkVariables + [
       "USER", "LOGNAME", "XDG_CONFIG_HOME", "SSH_AUTH_SOCK", "HTTP_PROXY", "GIT_SSL_CAINFO", "GIT_SSH_COMMAND",
@@ -103,7 +103,7 @@ enum Git {
         "GIT_CEILING_DIRECTORIES=\(Files.absolute(Files.parent(of: folder)))",
       ]
     case .clone(let folder):
-      // Settings may say that missing objects are fetched, which would run `core.sshCommand`.
+      // Settings may cause missing objects to be fetched, which would run `core.sshCommand`.
       variables += ["GIT_ALLOW_PROTOCOL=none", "GIT_CEILING_DIRECTORIES=\(Files.absolute(folder))"]
     }
     for (number, setting) in settings.enumerated() {
@@ -121,11 +121,11 @@ enum Git {
     String(decoding: try bytes(of: arguments, in: place, settings: settings, as: work, progress), as: UTF8.self)
   }
 
-  /// What git writes, which may be a file with bytes that aren't UTF-8.
+  /// Git's output, which may be a file that isn't UTF-8.
   ///
   /// - Parameters:
-  ///   - text: What git reads, no more than a pipe holds.
-  ///   - work: What git is to do, as a verb and its object, for the message where it fails.
+  ///   - text: Git's input, which must fit in a pipe.
+  ///   - work: The operation, as a verb and its object, for an error message.
   static func bytes(
     of arguments: [String], reading text: String = "", in place: Place, settings: [(name: String, value: String)] = [],
     as work: String = "do it", _ progress: Progress? = nil
@@ -158,7 +158,7 @@ enum Git {
     return result.bytes
   }
 
-  /// What git says last; of a remote that it could not read, what `ssh` said before.
+  /// Git's last message; if it couldn't read a remote, the message of `ssh` before that.
   static func reason(in messages: String) -> String {
     let lines = messages.split(whereSeparator: \.isNewline).map(String.init)
     guard let end = lines.firstIndex(where: { $0.hasPrefix("fatal: ") }) else {

@@ -1,11 +1,11 @@
 import Knowledge
 import MCP
 
-/// The address of a repository, and apart from it the password or token that was written into it.
+/// The URL of a repository, separated from a password or token in it.
 struct GitAddress: Equatable {
-  /// The address without the secret: what is stored, shown and written on git's command line.
+  /// The URL without the secret, which is stored, shown and passed on git's command line.
   let text: String
-  /// What stood before the `@` of an HTTP address, as it is sent.
+  /// The user name before the `@` of an HTTP URL.
   private let user: String
   private let password: String?
 
@@ -26,17 +26,17 @@ struct GitAddress: Equatable {
     return PercentEncoding.decoded(word) ?? word
   }
 
-  /// Whether something was in the address that is not kept.
+  /// Whether the URL contained a user name or password, which isn't stored.
   var hasSecret: Bool { !user.isEmpty || password != nil }
 
-  /// Settings of git that send the secret to this server alone. They travel in its environment: a command line is
-  /// there for every user to read, and a clone would store what is in its address.
+  /// Git settings that send the secret only to this server. They are passed in the environment, since command lines are
+  /// visible to all users, and a clone would store its URL.
   var settings: [(name: String, value: String)] {
     guard hasSecret, let parts = Self.parts(of: text) else { return [] }
     let server = "\(parts.scheme)://\(parts.host)"
     guard let password else { return [("credential.\(server).username", user)] }
     let code = Base64.encoded(Array("\(user):\(password)".utf8))
-    // Git sends the header along wherever the server redirects it to.
+    // Git also sends the header to servers that it is redirected to.
     return [
       ("http.\(server)/.extraHeader", "Authorization: Basic \(code)"),
       ("http.\(server)/.followRedirects", "false"), ("http.followRedirects", "false"),
@@ -75,14 +75,14 @@ extension GitAddress {
     return host.contains("@") && !host.contains("/") && !host.contains("@-")
   }
 
-  /// Whether a server's name is whole: a `/` in a password that is not encoded ends it too early, and what is
-  /// behind the colon is no port then.
+  /// Whether a server's name is complete. An unencoded `/` in a password would end it too early, and then the text
+  /// after the colon isn't a port.
   private static func isServer(_ host: Substring) -> Bool {
     guard !host.hasSuffix("]"), let colon = host.lastIndex(of: ":") else { return true }
     return host[host.index(after: colon)...].utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// What a word with `://` consists of, up to its path; nil for any other.
+  /// The parts of a URL up to its path; nil for text without `://`.
   private static func parts(of text: String) -> (scheme: Substring, user: Substring, host: Substring)? {
     guard let sign = text.firstRange(of: "://") else { return nil }
     let server = text[sign.upperBound...].prefix { !"/?#".contains($0) }
@@ -93,8 +93,8 @@ extension GitAddress {
     )
   }
 
-  /// A text in which no address has a password or token: what is behind the user's name for SSH and git, and all
-  /// of what is before the `@` elsewhere, where a token may be the user's name.
+  /// A text with secrets removed from all URLs: for SSH and git, the part after the user name; otherwise everything
+  /// before the `@`, since a user name may be a token.
   static func withoutSecrets(_ text: String) -> String {
     var (shown, rest) = ("", text[...])
     while let sign = rest.firstRange(of: "://") {
@@ -114,7 +114,7 @@ extension GitAddress {
   }
 }
 
-/// The name of a branch or tag, which git cannot mistake for an option, a pattern or two branches.
+/// The name of a branch or tag, which git can't mistake for an option, a pattern or two branches.
 struct GitBranch: Equatable {
   let name: String
 
@@ -130,7 +130,7 @@ struct GitBranch: Equatable {
   }
 }
 
-/// The full hash of a commit: an abbreviated one may become ambiguous, and servers don't fetch by it.
+/// The full hash of a commit. Abbreviated ones can become ambiguous, and servers don't accept them.
 struct GitCommit: Equatable {
   let hash: String
 

@@ -1,8 +1,8 @@
 import JSON
 
-/// The skills that the agents on this machine have, wherever each of them keeps its own.
+/// The skills installed for the agents on this machine, in each agent's own folders.
 enum InstalledSkills {
-  /// Folders of a user, with what they lie below and the name of their root.
+  /// A user's skill folders, with their base and the name of their root.
   private static let own: [(base: Client.Base, path: String, name: String)] = [
     (.claudeFolder, "skills", "claude"), (.home, ".agents/skills", "agents"),
     (.home, ".cursor/skills", "cursor"), (.codex, "skills", "codex"),
@@ -18,12 +18,12 @@ enum InstalledSkills {
     (".opencode/skills", "project-opencode"),
   ]
 
-  /// The folders that exist, each once, however many links lead to it; the project's come first.
+  /// The distinct existing folders, with links resolved; the project's come first.
   static func roots(on machine: Machine) -> [Registry.Root] {
     let (theirs, users) = (ofProject(on: machine), ofUser(on: machine))
     var roots: [Registry.Root] = []
     for root in theirs + users { add(root, to: &roots) }
-    // Whatever a project calls its links, none of them gets the name of what the user has.
+    // The user's folders come first, so that a project's links can't take their names.
     for folder in users { addLinks(in: folder.folder, to: &roots) }
     for folder in theirs { addLinks(in: folder.folder, prefix: "project-", to: &roots) }
     return roots
@@ -36,8 +36,7 @@ enum InstalledSkills {
     }
   }
 
-  /// Whether a folder says itself that it is a skill: a link may lead to anything, as to a diary, or to all
-  /// that there is.
+  /// Whether a folder contains a SKILL.md. A link may lead to anything, such as a diary or the whole disk.
   private static func isSkill(_ folder: String) -> Bool {
     guard Files.absolute(folder) != "/", let folder = OpenFolder(folder, OpenFolder.search) else {
       return false
@@ -45,7 +44,7 @@ enum InstalledSkills {
     return folder.hasFile("SKILL.md")
   }
 
-  /// Where skills are looked for, whether there are any or not, and the list of plugins that says where more are.
+  /// All places where skills may be, existing or not, and the list of plugins, which names more.
   static func places(on machine: Machine) -> [String] {
     let folders = ofProject(on: machine) + ofUser(on: machine) + roots(on: machine)
     return [pluginList(on: machine)] + folders.map(\.folder)
@@ -55,8 +54,8 @@ enum InstalledSkills {
     own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") } + plugins(on: machine)
   }
 
-  /// The folders of a project, but for those that links lead out of it, since whoever wrote it chose them,
-  /// and for those that another user put into it.
+  /// The folders of a project, except for links that lead out of it, which its author chose, and folders made by
+  /// another user.
   private static func ofProject(on machine: Machine) -> [Registry.Root] {
     let projects = projects(on: machine)
     let top = Files.absolute(projects.last ?? machine.project)
@@ -68,20 +67,20 @@ enum InstalledSkills {
     }
   }
 
-  /// Whether nobody else made a folder: anybody may make some in `/tmp`, above others' projects. git trusts
-  /// no other repositories either (`safe.directory`).
+  /// Whether this user made a folder. Anyone can make one in `/tmp`, above others' projects. Git also trusts only a
+  /// user's own repositories (`safe.directory`).
   private static func isOfUser(_ folder: String, on machine: Machine) -> Bool {
     Files.status(of: folder).map { $0.st_uid == machine.user } ?? true
   }
 
-  /// The folder that an agent is started in and those above it up to the root of its repository, the nearest first:
-  /// Claude Code, Codex and opencode document that they load the skills of each. Those of the home folder are not the
-  /// project's, even where it is a repository. A repository of another user is none, and neither is a folder of theirs.
+  /// The folder that an agent is started in and those above it up to the root of its repository, nearest first. Claude
+  /// Code, Codex and opencode document that they load skills from each. The home folder doesn't count, even if it is a
+  /// repository, nor do repositories and folders of other users.
   static func projects(on machine: Machine) -> [String] {
     guard isOfUser(machine.project, on: machine) else { return [] }
     var folders = [machine.project]
     while let folder = folders.last, Files.kind(of: "\(folder)/.git") == .missing {
-      // A working folder that was deleted is `.`, and has none above it.
+      // A deleted working folder is `.`, without a parent.
       let above = Files.parent(of: folder)
       guard folder != "/", folder != ".", isOfUser(above, on: machine) else { return [machine.project] }
       folders.append(above)

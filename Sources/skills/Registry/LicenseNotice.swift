@@ -3,14 +3,14 @@ import Knowledge
 enum LicenseNotice {
   static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
-  /// The first line of every text of Creative Commons; the next one says which it is.
+  /// The first line of all Creative Commons licenses; the next line says which one.
   private static let commonTitle = "Creative Commons Legal Code"
 
-  /// What stands for skills that differ, or of which some say nothing: no one license holds for all.
+  /// The text for skills with different licenses, or of which some state none.
   static let several = "several licenses"
 
-  /// The license that its skills agree on, the `license` of each SKILL.md or the file beside it; where
-  /// none of them states any, the first line of the folder's own file.
+  /// The common license of its skills, from the `license` of each SKILL.md or the file beside it; if no skill states
+  /// one, the first line of the folder's own license file.
   static func of(folder: String) -> String? { OpenFolder(folder).flatMap(of(root:)) }
 
   private static func of(root: OpenFolder) -> String? {
@@ -22,7 +22,7 @@ enum LicenseNotice {
     return stated.allSatisfy { $0 == stated[0] } ? stated[0] : several
   }
 
-  /// What the skill in a folder states, nil inside where it states nothing; empty where there is no skill.
+  /// The license of the skill in a folder, nil if it states none; empty if there is no skill.
   private static func skill(in folder: String, of root: OpenFolder) -> [String?] {
     let path = "\(folder)SKILL.md"
     guard let bytes = root.read(path) else { return [] }

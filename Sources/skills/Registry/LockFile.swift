@@ -1,9 +1,9 @@
 import JSON
 import Knowledge
 
-/// The commits and digests of the knowledge that a project goes by, in a file that everybody in it shares.
+/// A project's shared file with the commits and digests of the knowledge it relies on.
 ///
-/// It's only compared with, since it may come with somebody else's checkout: nothing of it is fetched or run.
+/// It is only used for comparison, since it may come with a foreign checkout: nothing in it is fetched or run.
 struct LockFile {
   static let name = "skills.lock"
 
@@ -19,12 +19,12 @@ struct LockFile {
         return nil
       }
       (self.name, self.digest, self.json) = (name, digest, json)
-      // We print them in commands for people to run, and anybody may have written the file.
+      // These are printed in commands for the user to run, and anyone may have written the file.
       commit = json["commit"]?.text.flatMap { try? GitCommit($0).hash }
       origin = json["origin"]?.text.map(GitAddress.withoutSecrets).flatMap { Self.isPlain($0) ? $0 : nil }
     }
 
-    /// Whether a shell takes an address as it is.
+    /// Whether a shell leaves a URL unchanged.
     private static func isPlain(_ address: String) -> Bool {
       !address.hasPrefix("-") && address.utf8.allSatisfy { $0.isLetterOrDigit || "/:.@_-+%".utf8.contains($0) }
     }
@@ -39,7 +39,7 @@ struct LockFile {
   }
 
   private let entries: [Entry]
-  /// The oldest version of this program that the project works with, which people write into the file.
+  /// The minimum version of this program for the project, added to the file by hand.
   let program: String?
 
   private init(_ bytes: [UInt8], of path: String) throws(Failure) {
@@ -51,7 +51,7 @@ struct LockFile {
     entries = list.compactMap(Entry.init)
   }
 
-  /// The file of the folder that the program was started in, or of the nearest one above it in its repository.
+  /// The file in the working folder, or in the nearest folder above it in its repository.
   private static func path(on machine: Machine) -> String? {
     InstalledSkills.projects(on: machine).map { "\($0)/\(name)" }.first { Files.kind(of: $0) == .file }
   }
@@ -62,7 +62,7 @@ struct LockFile {
     }
   }
 
-  /// Writes the pins of some roots, and leaves those of others as they are.
+  /// Writes the pins of some roots, and leaves others unchanged.
   static func write(_ roots: [Registry.Root], on machine: Machine) throws(Failure) -> String {
     let path = path(on: machine) ?? "\(machine.project)/\(name)"
     return try FileWriter.retrying(path) { () throws(Failure) -> String? in

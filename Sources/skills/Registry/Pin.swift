@@ -2,18 +2,18 @@ import JSON
 import Knowledge
 import MCP
 
-/// The files of a root as they were when it was added, updated or accepted: whoever changes them later is noticed.
+/// The state of a root's files when it was added, updated or accepted, to detect later changes.
 struct Pin: Sendable, Equatable {
   /// The commit of a clone; nil for a folder of the user's own.
   var commit: String?
-  /// A line of each file that is served, in byte order of the paths: its SHA-256, two blanks and its path, as
-  /// `sha256sum` writes them. One text, as the list of roots is read for each question, and this part of it rarely.
+  /// A line for each served file, in byte order of the paths: its SHA-256, two spaces and its path, as in the output of
+  /// `sha256sum`. Kept as one string, since the list of roots is read for each question, but this part rarely.
   private let list: String
-  /// Differs if anybody has touched the files since; it is made of times, which no other machine has. nil in a list
-  /// that somebody has copied.
+  /// Changes if the files have been touched. It is made from times, so it's only valid on this machine; nil in a copied
+  /// list.
   private let stamp: String?
 
-  /// Reads all files of a folder that are served. What can't be read or is too large isn't served, and is left out.
+  /// Reads all served files of a folder, which excludes those that can't be read or are too large.
   init(of folder: String, commit: String?) throws(Failure) {
     guard let (root, walk) = Self.served(in: folder) else {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
@@ -33,13 +33,13 @@ struct Pin: Sendable, Equatable {
 
   var digest: String { "sha256:" + SHA256.hexadecimal(Array(list.utf8)) }
 
-  /// The digests by path. As strings, two paths that differ in how an accent is written would be one.
+  /// The digests by path. Paths are bytes, since strings that differ only in the encoding of accents are equal.
   private var digests: [[UInt8]: [UInt8]] {
     let lines = list.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
     return Dictionary(lines.map { (Array($0.dropFirst(66)), Array($0.prefix(64))) }) { first, _ in first }
   }
 
-  /// How the files of a folder differ by now. Reads them only if somebody has touched them.
+  /// The differences of a folder's files from the pin. Reads them only if they have been touched.
   func difference(from folder: String) throws(Failure) -> Difference {
     if let stamp, let walk = Self.served(in: folder)?.walk, Self.text(of: walk.stamps) == stamp { return Difference() }
     return difference(from: try Pin(of: folder, commit: commit))
@@ -55,7 +55,7 @@ struct Pin: Sendable, Equatable {
       removed: paths { new[$0] == nil })
   }
 
-  /// The paths of files.
+  /// Changed files, by path.
   struct Difference: Equatable {
     var changed: [String] = []
     var added: [String] = []
@@ -71,7 +71,7 @@ struct Pin: Sendable, Equatable {
       }
     }
 
-    /// Phrases such as "changed `a.md`, added `b.md`"; empty where nothing differs.
+    /// Phrases such as "changed `a.md`, added `b.md`"; empty if nothing differs.
     var summary: String {
       KnowledgeChanges.Kind.allCases.compactMap { Git.LocalWork.phrase($0.rawValue, self[$0]) }.joined(separator: ", ")
     }
@@ -79,7 +79,7 @@ struct Pin: Sendable, Equatable {
 }
 
 extension Pin {
-  /// nil where an entry of the list has no pin, as those that older versions wrote.
+  /// nil if an entry has no pin, as in lists written by older versions.
   init?(_ json: JSON) {
     guard let list = json["files"]?.text else { return nil }
     (self.list, commit, stamp) = (list, json["commit"]?.text, json["stamp"]?.text)

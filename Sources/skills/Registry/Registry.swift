@@ -5,7 +5,7 @@ import MCP
 
 struct Registry: Sendable, Equatable {
   var roots: [Root] = []
-  /// What somebody else has written into the file: entries that name no folder, and members beside the list.
+  /// Unknown content of the file, which is preserved: entries without a folder, and members besides the list.
   private var unknown: [JSON] = []
   private var others: [JSON.Member] = []
 
@@ -14,16 +14,16 @@ struct Registry: Sendable, Equatable {
   struct Root: Sendable, Equatable {
     let name: String
     let folder: String
-    /// The address that a clone came from, nil for a folder of the user's own.
+    /// The URL of a clone; nil for the user's own folder.
     var origin: String?
-    /// The branch or tag that was asked for; nil for the one that the repository shows first.
+    /// The requested branch or tag; nil for the default branch.
     var branch: String?
-    /// What may be done with its text, as it says itself; nil where it says nothing.
+    /// Its license by its own account; nil if it states none.
     var license: String?
-    /// What its files were when it was cloned, updated or accepted; nil for a folder of the user's own that nobody has
-    /// accepted, and for what older versions added.
+    /// The state of its files when it was cloned, updated or accepted; nil for the user's own folder if never accepted,
+    /// and for roots added by older versions.
     var pin: Pin?
-    /// Whether an update stays at the commit, since that was asked for.
+    /// Whether updates stay at the commit, as requested.
     var isHeld = false
     var others: [JSON.Member] = []
   }
@@ -51,18 +51,18 @@ struct Registry: Sendable, Equatable {
       throw Failure("`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). " + remedy)
     }
     guard let registry = Registry(json) else {
-      throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
+      throw Failure("`\(path)` cannot be read: its `roots` isn't a list. \(remedy)")
     }
     self = registry
   }
 
-  /// Reads the list, changes it and writes it back, while nobody else does.
+  /// Reads the list, changes it and writes it back, under a lock.
   ///
-  /// A link to a list is followed, so that it stays one. Where somebody has edited the list meanwhile, the change
-  /// is made to what they have written.
+  /// A link to the list is followed, so that it stays a link. If the list has been edited meanwhile, the change is
+  /// applied to the new version.
   ///
-  /// - Parameter last: What goes with the change and is done when it is on the disk: where it fails, the list is
-  ///   as it was.
+  /// - Parameter last: The work that belongs to the change, done after it is on disk. If it fails, the list is
+  ///   restored.
   static func change(
     on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
@@ -92,7 +92,7 @@ struct Registry: Sendable, Equatable {
     }
   }
 
-  /// Changes one entry, unless somebody has removed it meanwhile.
+  /// Changes one entry, unless it has been removed meanwhile.
   static func change(
     _ root: Root, on machine: Machine, _ body: (inout Root) -> Void, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
@@ -106,8 +106,8 @@ struct Registry: Sendable, Equatable {
       }, then: last)
   }
 
-  /// - Parameter bytes: Nil for no file.
-  /// - Returns: False where another program has changed the file.
+  /// - Parameter bytes: nil for no file.
+  /// - Returns: False if another program has changed the file.
   private static func put(_ bytes: [UInt8]?, insteadOf old: [UInt8]?, at path: String) throws(Failure) -> Bool {
     guard bytes != old else { return true }
     let writer = try FileWriter(path)
@@ -115,7 +115,7 @@ struct Registry: Sendable, Equatable {
     return try writer.replace(old, with: bytes ?? [])
   }
 
-  /// Whether the list says nothing, so that it need not be there.
+  /// Whether the list is empty, so that the file isn't needed.
   private var isEmpty: Bool { roots.isEmpty && unknown.isEmpty && others.isEmpty }
 
   /// Removes the folders of the list and of the clones if they are empty.
@@ -154,7 +154,7 @@ extension Registry.Root {
     guard let name = json["name"]?.text, let folder = json["folder"]?.text else { return nil }
     self.init(
       name: name, folder: folder,
-      // Whoever wrote a password into the list by hand does not want it shown with every answer.
+      // A password added to the list by hand must not be shown with every answer.
       origin: json["origin"]?.text.map(GitAddress.withoutSecrets), branch: json["branch"]?.text,
       license: json["license"]?.text, pin: Pin(json), isHeld: json["held"] == true,
       others: (json.members ?? []).filter { !Self.names.contains($0.name) })
@@ -164,17 +164,17 @@ extension Registry.Root {
 
   var source: String? { origin.map { address in branch.map { "\(address), branch \($0)" } ?? address } }
 
-  /// Whether both are one entry, whatever its license and its pin say by now.
+  /// Whether both are the same entry, ignoring license and pin.
   func isSame(as other: Registry.Root) -> Bool { name == other.name && folder == other.folder }
 
-  /// What is shown of it: without the digests of all files.
+  /// Its JSON for output, without the digests of all files.
   var json: JSON {
     described.adding([
       JSON.Member("commit", .optional(pin?.commit)), JSON.Member("digest", .optional(pin?.digest)),
     ])
   }
 
-  /// What is written down.
+  /// Its JSON in the list.
   fileprivate var entry: JSON {
     described.adding((pin?.members ?? []) + (isHeld ? [JSON.Member("held", true)] : []) + others)
   }
@@ -186,7 +186,7 @@ extension Registry.Root {
     ]
   }
 
-  /// Whether a word may name a root: it ends up in section IDs and in paths.
+  /// Whether a word is a valid root name, which becomes a part of section IDs and paths.
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
     return first != UInt8(ascii: ".") && first != UInt8(ascii: "-")

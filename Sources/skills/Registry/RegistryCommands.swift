@@ -16,9 +16,9 @@ extension Command {
         "add https://github.com/AvdLee/SwiftUI-Agent-Skill --name swiftui-expert", "a repository"),
     ],
     options: [
-      Option(name: "--name", value: "N", help: "What to call it (the last part of the path)."),
+      Option(name: "--name", value: "N", help: "Its name (default: the last part of the path)."),
       Option(
-        name: "--branch", value: "B", help: "The branch or tag of a repository (the one that it shows first)."),
+        name: "--branch", value: "B", help: "The branch or tag of a repository (default: its default branch)."),
       Option(
         name: "--commit", value: "SHA", help: "The commit to clone instead of the newest; `update` then stays there."),
     ],
@@ -72,7 +72,7 @@ extension Command {
       Option(name: "--dry-run", help: "Show what would change and change nothing."),
       Option(name: "--check", help: "The same, and exit with 1 if anything would."),
       Option(name: "--commit", value: "SHA", help: "Fetch this commit instead of the newest, and stay there."),
-      Option(name: "--force", help: "Drop what you have changed in a clone, and your commits."),
+      Option(name: "--force", help: "Discard your changes in a clone, including commits."),
     ],
     run: updateRoots)
 
@@ -106,7 +106,7 @@ extension Command {
     if let source = root.source { lines.append("from \(source)") }
     lines.append("license: \(root.license ?? "none given")")
     if let commit = root.pin?.commit { lines.append("commit: \(Git.short(commit: commit))") }
-    // Whoever reads them line by line takes what stands behind a line break for something else.
+    // A line break in a name would look like another entry.
     return lines.map { ForeignText.line($0) }.joined(separator: "\n  ") + "\n"
   }
 }

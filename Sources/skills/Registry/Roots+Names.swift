@@ -1,14 +1,14 @@
 extension Roots {
   static let installed = "installed"
 
-  /// What is searched, as it was found: it is never put back into words, which a folder of that name
-  /// where the program happens to be started could give another meaning.
+  /// A resolved place to search. It is never turned back into words, whose meaning could depend on the working folder.
   enum Place: Equatable {
     case builtin
     case path(String, name: String?)
   }
 
-  /// The name and the folder of `NAME=DIR`, whatever lies here; anything else is a path, as is `./NAME=DIR`.
+  /// The name and folder in `NAME=DIR`, even if a file with that name exists. Anything else is a path, including
+  /// `./NAME=DIR`.
   static func place(_ word: String) -> (name: String?, folder: String) {
     guard let sign = word.firstIndex(of: "="), Registry.Root.isName(String(word[..<sign])) else {
       return (nil, word)
@@ -16,8 +16,7 @@ extension Roots {
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
 
-  /// The next of several folders of one name gets `-2`, `-3`, …, whichever is free; `builtin` is taken
-  /// from the start, however its letters are written.
+  /// Further folders with the same name get the next free `-2`, `-3`, …. `builtin` is always taken, ignoring case.
   static func unique(_ name: String, besides names: [String]) -> String {
     let taken = Set(names)
     var (root, count) = (name, 1)
@@ -28,7 +27,7 @@ extension Roots {
     return root
   }
 
-  /// What words stand for. An added name goes before a folder of that name; `./docs` is always a path.
+  /// Resolves words. An added name takes precedence over a folder with that name; `./docs` is always a path.
   static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [Place] {
     var places: [Place] = []
     for word in words { places += try expand(word, on: machine) }
@@ -36,8 +35,8 @@ extension Roots {
     return places
   }
 
-  /// - Parameter isKept: Whether the word was written down for later, as in the configuration of a client,
-  ///   which starts the program in any folder: a bare word is then no folder there, but only a name.
+  /// - Parameter isKept: Whether the word is stored for later, as in a client's configuration, which starts the program
+  ///   in any folder. A bare word is then only a name, never a folder.
   static func expand(_ word: String, on machine: Machine?, isKept: Bool = false) throws(Failure) -> [Place] {
     if word == builtin { return [.builtin] }
     if let roots = try roots(named: word, on: machine) {
@@ -56,7 +55,7 @@ extension Roots {
     "no agent on this machine has skills yet; name other knowledge beside `installed`, as in "
       + "`--knowledge builtin --knowledge installed`.")
 
-  /// Where what words stand for lies, or will, and the list that says so: a server watches these places.
+  /// The existing or future places that words refer to, and the list that defines them, for a server to watch.
   static func places(of words: [String], on machine: Machine?) -> [String] {
     words.filter { $0 != builtin }.flatMap { word -> [String] in
       if let machine, word == installed { return InstalledSkills.places(on: machine) }
@@ -86,7 +85,7 @@ extension Roots {
     do throws(Failure) {
       return try Registry.read(on: machine)[word]
     } catch {
-      // A folder of that name can be searched without the list.
+      // A folder with that name can be searched without the list.
       guard Files.kind(of: word) == .missing else { return nil }
       throw error
     }

@@ -17,7 +17,7 @@ extension Command {
       throw Failure("`--commit` is a commit of one repository. Name its clone: `skills update --commit SHA NAME`.")
     }
     guard !clones.isEmpty else {
-      console.note("nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
+      console.note("nothing has been cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
       return .nothing
     }
     var outcomes: [Outcome] = []

@@ -1,6 +1,6 @@
 import Knowledge
 
-/// What an update changes for those who read the knowledge, as it is shown before.
+/// The changes that an update would make to the knowledge, shown for confirmation.
 struct UpdatePreview {
   private let name: String
   private let commits: String
@@ -9,7 +9,7 @@ struct UpdatePreview {
   private let files: Pin.Difference
 
   /// - Parameters:
-  ///   - old: The folder of the clone; nil where it is gone.
+  ///   - old: The folder of the clone; nil if it has been removed.
   ///   - draft: The folder of the new clone.
   init(of root: Registry.Root, in old: String?, to draft: String, _ pin: Pin, _ environment: Environment)
     throws(Failure)
@@ -31,7 +31,7 @@ struct UpdatePreview {
   private static func knowledge(
     in folder: String?, named name: String, _ environment: Environment
   ) throws(Failure) -> KnowledgeBase {
-    // Of one name, so that the sections of both have the same IDs.
+    // Both get the same name, so that their sections have the same IDs.
     let words = folder.map { [Registry.Root.isName(name) ? "\(name)=\($0)" : $0] } ?? []
     return try Roots(unlisted: words, in: environment).knowledgeBase(cache: nil)
   }

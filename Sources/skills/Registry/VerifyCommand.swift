@@ -4,7 +4,7 @@ import Knowledge
 extension Command {
   static let verify = Command(
     name: "verify", operands: "[NAME…]",
-    summary: "Check that added knowledge is what it was when it was added.",
+    summary: "Check that added knowledge hasn't changed since it was added.",
     operand: .root,
     discussion: """
       `add` and `update` write down the commit of a clone and the digests of its files. This compares them with the \
@@ -21,7 +21,7 @@ extension Command {
       Example("verify --lock", "everybody in this project is to have these commits"),
     ],
     options: [
-      Option(name: "--accept", help: "Pin what is there now. Name what: a folder of your own can be pinned, too."),
+      Option(name: "--accept", help: "Pin the current files of NAMEs, which may be folders of your own."),
       Option(name: "--lock", help: "Write the commits and digests of NAMEs, or of all, into \(LockFile.name)."),
       .format("text|json"),
     ],
@@ -55,20 +55,20 @@ extension Command {
     } else {
       for report in reports { for line in report.lines { console.print(line) } }
     }
-    if reports.isEmpty { console.note("nothing was cloned yet, so there is nothing to verify.") }
+    if reports.isEmpty { console.note("nothing has been cloned yet, so there is nothing to verify.") }
     let states = reports.map(\.state)
     return states.contains(.unknown) ? .failure : states.contains(.different) ? .nothing : .found
   }
 }
 
-/// Whether a root is what it was.
+/// Whether a root is unchanged.
 struct RootReport {
   enum State: String { case same, different, unknown }
 
   let name: String
   var pin: Pin?
   var difference = Pin.Difference()
-  /// What is wrong besides files that differ, as a sentence.
+  /// A problem other than changed files, as a sentence.
   var problem: String?
   var state: State
 
@@ -108,18 +108,18 @@ struct RootReport {
 }
 
 extension Registry.Root {
-  /// How its files differ from its pin; nil where it has none.
+  /// How its files differ from its pin; nil if it has none.
   func difference() throws(Failure) -> Pin.Difference? {
     try pin.map { pin throws(Failure) in try pin.difference(from: folder) }
   }
 
-  /// A sentence where its files aren't those of its pin.
+  /// A sentence if its files don't match its pin.
   var pinProblem: String? {
     guard let difference = try? difference(), !difference.isEmpty else { return nil }
-    return "`\(name)` is not what it was when it was pinned: \(difference.summary)."
+    return "`\(name)` has changed since it was pinned: \(difference.summary)."
   }
 
-  /// Pins what is there now.
+  /// Pins the current state.
   func accept(on machine: Machine) throws(Failure) {
     let pin = try Pin(of: folder, commit: origin == nil ? nil : try? Git.commit(of: folder))
     try Registry.change(self, on: machine) { $0.pin = pin }

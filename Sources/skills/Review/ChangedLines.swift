@@ -1,14 +1,14 @@
 import Knowledge
 
-/// The lines of the work tree, or of what is staged, that differ from a revision, by the files' absolute paths.
+/// The lines in the work tree or the index that differ from a revision, by the files' absolute paths.
 struct ChangedLines {
   private var files: [String: [Range<Int>]] = [:]
   private let root: String
   private let isStaged: Bool
 
-  /// - Parameter paths: Those that are reviewed; the first of them tells which repository is meant.
+  /// - Parameter paths: The reviewed paths, the first of which determines the repository.
   init(since revision: String, isStaged: Bool, for paths: [String]) throws(Failure) {
-    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` is no revision.") }
+    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` isn't a revision.") }
     let first = Files.absolute(paths.first ?? ".")
     guard let root = Git.repository(around: first) else {
       throw Failure("`\(isStaged ? "--staged" : "--diff")` needs a Git repository, and `\(first)` is in none.")
@@ -37,20 +37,20 @@ struct ChangedLines {
     try Git.run(["-c", "core.quotePath=false"] + arguments, in: .clone(root))
   }
 
-  /// What is staged of a file with changed lines; nil where the work tree counts.
+  /// The staged text of a file with changed lines; nil if the work tree counts.
   func stagedText(of path: String) throws(Failure) -> [UInt8]? {
     guard isStaged, path.hasPrefix(root + "/") else { return nil }
     return Array(try Self.git(["cat-file", "blob", ":\(path.dropFirst(root.count + 1))"], in: root).utf8)
   }
 
-  /// The changed lines of a file; nil where it has none.
+  /// The changed lines of a file; nil if it has none.
   func lines(of path: String) -> [Range<Int>]? { files[path] }
 
   private static func hasNoCommit(_ root: String) throws(Failure) -> Bool {
     try Git.run(["rev-list", "--all", "--max-count=1"], in: .clone(root)).isEmpty
   }
 
-  /// Reads `+++ path` and `@@ -1,2 +3,4 @@`: four lines from the third on.
+  /// Reads `+++ path` and `@@ -1,2 +3,4 @@`, which means four lines from line 3 on.
   private mutating func read(_ difference: String, in root: String) {
     var path = ""
     for line in difference.split(whereSeparator: \.isNewline) {

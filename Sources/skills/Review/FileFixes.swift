@@ -1,11 +1,11 @@
 import Knowledge
 import Review
 
-/// Makes the mechanical fixes of findings, or shows what they would change.
+/// Applies the mechanical fixes of findings, or shows what they would change.
 struct FileFixes {
   let isDryRun: Bool
 
-  /// Returns the findings that are left: those that no mechanical change fixes, and those whose change overlaps another.
+  /// Returns the remaining findings: those without a mechanical fix, and those whose fix overlaps another.
   func make(
     _ findings: [Finding], in files: [ReviewedFiles.File], _ console: inout Console
   ) throws(Failure) -> [Finding] {

@@ -1,15 +1,15 @@
 import Knowledge
 import Review
 
-/// What `review` and `lint` are asked for alike.
+/// The common options of `review` and `lint`.
 struct FindingSettings<Format: RawRepresentable<String> & CaseIterable> {
   let format: Format
-  /// The lowest that is reported.
+  /// The lowest severity to report.
   let severity: Severity
   let fixes: Bool
   let isDryRun: Bool
 
-  /// - Parameter text: The format that shows a difference, which is the default.
+  /// - Parameter text: The default format, which shows fixes as a diff.
   init(_ arguments: Arguments, text: Format) throws(Failure) {
     let format = try arguments.choice("--format", of: Format.self)
     self.format = format ?? text
@@ -32,6 +32,6 @@ extension Command.Option {
   static let severity = Command.Option(
     name: "--severity", value: "error|warning|note",
     help: "The lowest severity to report; `warning` by default.")
-  static let fix = Command.Option(name: "--fix", help: "Make the changes that are mechanical.")
+  static let fix = Command.Option(name: "--fix", help: "Apply the mechanical fixes.")
   static let dryRun = Command.Option(name: "--dry-run", help: "With --fix, show the changes and write nothing.")
 }

@@ -7,14 +7,15 @@ struct FixedFile {
   private let file: ReviewedFiles.File
   private var bytes: [UInt8]
   private(set) var count = 0
-  /// What is found in the fixed file.
+  /// The findings in the fixed file.
   private(set) var left: [Finding]
 
   init(_ file: ReviewedFiles.File, _ findings: [Finding], in run: inout ReviewRun) {
     self.file = file
     (bytes, left) = (file.bytes, findings)
     var lines = file.lines
-    // A fix in the code of another waits for it. A pattern's fix that its pattern finds again is made once.
+    // A fix nested in another is applied in the next round. If a pattern matches the result of its own fix, the fix is
+    // applied only once.
     for _ in 0..<Self.deepest where left.contains(where: { $0.fix != nil }) {
       let before = left.count
       let fixes = Fixes.applied(left, to: bytes)
@@ -26,10 +27,10 @@ struct FixedFile {
     }
   }
 
-  /// How many fixes may lie within one another; nobody nests checks so deep.
+  /// The maximum nesting of fixes, deeper than in real code.
   private static let deepest = 16
 
-  /// As a difference that `git apply` takes.
+  /// The fixes as a diff for `git apply`.
   func difference(named name: String) -> String {
     UnifiedDiff.text(
       from: String(decoding: file.bytes, as: UTF8.self), to: String(decoding: bytes, as: UTF8.self), path: name,
@@ -40,7 +41,7 @@ struct FixedFile {
 }
 
 extension ReviewedFiles.File {
-  /// Writes the file with its fixes, unless somebody has changed it since it was read.
+  /// Writes the file with its fixes, unless it has changed since it was read.
   func write(_ fixed: [UInt8]) throws(Failure) {
     guard let path else {
       throw Failure("standard input can't be fixed in place. Name the file, or use `--dry-run`.")

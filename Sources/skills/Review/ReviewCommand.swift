@@ -43,7 +43,7 @@ extension Command {
         name: "--diff", value: "[=REV]",
         help: "Only lines that differ from a Git revision, HEAD by default."),
       Option(name: "--staged", help: "Only lines that are staged in Git, as they are staged: for a pre-commit hook."),
-      Option(name: "--fix", help: "Make the changes that are mechanical, those of notes too."),
+      Option(name: "--fix", help: "Apply the mechanical fixes, including those of notes."),
       .dryRun,
       Option(
         name: "--baseline", value: "FILE", help: "Leave out the findings that are in this file."),
@@ -87,24 +87,24 @@ extension Command {
       try run.addSections { () throws(Failure) in roots.knowledgeBase(for: arguments, console: &console) }
       run.write(to: &console)
     }
-    // What wasn't read may have findings, too.
+    // Unread files may have findings, too.
     guard files.unread.isEmpty else { return .failure }
     return run.findings.isEmpty ? .found : .nothing
   }
 }
 
-/// What a review is asked for.
+/// The options of a review.
 struct ReviewSettings {
   enum Format: String, CaseIterable { case text, json, sarif, github }
 
   let format: Format
-  /// The lowest that is reported.
+  /// The lowest severity to report.
   let severity: Severity
-  /// The lowest that is looked for.
+  /// The lowest severity to look for.
   let least: Severity
   let selection: RuleSelection
   let systems: [TargetSystem]
-  /// What changed lines are compared with; nil for all lines.
+  /// The revision to compare with; nil to report all lines.
   let revision: String?
   let isStaged: Bool
   let fixes: Bool
@@ -135,7 +135,7 @@ struct ReviewSettings {
 
   private static func systems(_ arguments: Arguments) throws(Failure) -> [TargetSystem] {
     let (platform, named) = (arguments.value("--platform"), arguments.value("--os"))
-    // The project's own is the default here, and looked for where the code is.
+    // The default is the project's own target, found near the code.
     let asked = named == "auto" ? [] : named?.split(separator: ",").map(String.init) ?? []
     let systems: [TargetSystem]
     do throws(TargetSystem.Misreading) {
@@ -151,7 +151,7 @@ struct ReviewSettings {
 }
 
 extension RuleSelection {
-  /// Throws where a name selects no rule: nothing would ever be found.
+  /// Throws if a name selects no rule, since nothing would ever be found.
   fileprivate func check(_ rules: RuleSet) throws(Failure) {
     let known = rules.ids + Self.ownRules.keys.sorted()
     guard let name = names.first(where: { name in !known.contains { Self.selects(name, $0) } }) else { return }

@@ -22,7 +22,7 @@ extension ReviewRun {
     }
   }
 
-  /// Worst first, by rule; what was said once isn't said again.
+  /// Writes the worst findings first, grouped by rule, without repeating sentences.
   private func writeText(to console: inout Console) {
     var said: Set<String> = []
     var last: String?
@@ -48,7 +48,7 @@ extension ReviewRun {
 }
 
 extension [Finding] {
-  /// The rules that are broken most often, each with its number.
+  /// The rules with the most findings, with counts.
   fileprivate var ruleCounts: String {
     let counts = reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let names = counts.prefix(5).map { "\($0.value) \($0.key)" }.joined(separator: ", ")

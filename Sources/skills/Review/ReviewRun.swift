@@ -3,7 +3,7 @@ import Knowledge
 import Review
 import SwiftCode
 
-/// One review: its findings, and what becomes of them.
+/// One review: its findings, and their processing.
 struct ReviewRun {
   let rules: RuleSet
   private(set) var target: ReviewTarget
@@ -32,7 +32,7 @@ struct ReviewRun {
     }
   }
 
-  /// - Parameter lines: Those that are asked about; nil for all.
+  /// - Parameter lines: The lines to report; nil for all.
   mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
     let target = target.target(of: file)
     let reviewer =
@@ -45,7 +45,7 @@ struct ReviewRun {
     return baseline?.news(in: found, as: \.movable) ?? found
   }
 
-  /// What is in the baseline isn't found.
+  /// Drops findings in the baseline.
   mutating func readBaseline(_ console: inout Console) {
     guard !settings.writesBaseline, let path = settings.baseline else { return }
     guard let bytes = Files.read(path) else {
@@ -60,7 +60,7 @@ struct ReviewRun {
     console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`.")
   }
 
-  /// Makes the mechanical changes, or shows them. What they fix is reported no more, and the rest where it is then.
+  /// Applies the mechanical fixes, or shows them. Only the remaining findings are reported, at their new positions.
   mutating func fix(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
     let byFile = Dictionary(grouping: findings, by: \.file)
     var count = 0
@@ -81,10 +81,10 @@ struct ReviewRun {
     console.note("\(Plural.of(count, "finding")) \(settings.isDryRun ? "can be fixed" : "fixed").")
   }
 
-  /// Notes may be fixed without being asked for; they are reported only if they are.
+  /// Drops findings below the requested severity, which are only fixed.
   mutating func dropUnasked() { findings.removeAll { $0.severity < settings.severity } }
 
-  /// Names the sections that explain what the rules of checklists don't.
+  /// Adds the explaining sections to findings that aren't from checklist rules.
   mutating func addSections(from base: () throws(Failure) -> KnowledgeBase) throws(Failure) {
     guard findings.contains(where: { $0.section == nil && !$0.names.isEmpty }) else { return }
     findings.addSections(from: try base())
@@ -92,7 +92,7 @@ struct ReviewRun {
 }
 
 extension Finding {
-  /// With its file as seen from this folder, however the user named it.
+  /// The finding with its path relative to this folder, however the user named it.
   var movable: Finding {
     var finding = self
     finding.file = Files.fromHere(file)
@@ -101,7 +101,7 @@ extension Finding {
 }
 
 extension Files {
-  /// A path in this folder without the way to it.
+  /// A path in this folder as a relative path.
   fileprivate static func fromHere(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let (folder, path) = (absolute("."), absolute(path))

@@ -1,18 +1,18 @@
 import Knowledge
 import Review
 
-/// The oldest systems that the reviewed code runs on, and who says so.
+/// The oldest systems that the reviewed code runs on, and where that is stated.
 struct ReviewTarget {
   let target: Target
   /// One sentence for the user.
   let sentence: String
-  /// Whether the files of a project may state other systems for their folders.
+  /// Whether folders of the project may have their own targets.
   private var isOfProject = false
   private var platform: Target.Platform?
-  /// By folder, what the nearest project files state that are in it or above it, up to a folder that is reviewed.
+  /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
 
-  /// - Parameter systems: What the user asked for; none, or a platform alone, for what the project's files state.
+  /// - Parameter systems: The user's choice; empty, or only a platform, to use the project's own.
   init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
     let asked = Target(systems)
     if !asked.minimum.isEmpty {
@@ -25,7 +25,7 @@ struct ReviewTarget {
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     self.platform = platform
     target = Self.target(project.minimum, platform)
-    // Above the reviewed folders, all files have the same.
+    // Above the reviewed folders, the target is the same for all files.
     for folder in project.folders { nearest[folder] = Self.nearest(in: folder, platform) ?? target }
     sentence =
       if !target.minimum.isEmpty {
@@ -41,7 +41,7 @@ struct ReviewTarget {
     Target(minimum.filter { platform == nil || $0.key == platform })
   }
 
-  /// The systems of one file: a package or a project within a larger one has its own.
+  /// The target of one file. A nested package or project has its own.
   mutating func target(of file: ReviewedFiles.File) -> Target {
     guard isOfProject, let path = file.path else { return target }
     return target(in: Files.parent(of: Files.absolute(path)))
@@ -63,7 +63,7 @@ struct ReviewTarget {
     return result
   }
 
-  /// What the project files in a folder state; nil if there are none.
+  /// The target in the project files of a folder; nil if there are none.
   private static func nearest(in folder: String, _ platform: Target.Platform?) -> Target? {
     let target = target(ProjectTargets(in: folder).minimum, platform)
     return target.minimum.isEmpty ? nil : target
@@ -80,26 +80,27 @@ extension Target {
   }
 }
 
-/// What the project files in and around some folders state.
+/// The targets in the project files in and around some folders.
 struct ProjectTargets {
-  /// Without the packages in folders below: what they state holds for their own files.
+  /// Without packages in subfolders, whose targets apply to their own files.
   private(set) var minimum: [Target.Platform: Target.Version] = [:]
-  /// The platforms that those packages state.
+  /// The platforms of those packages.
   private(set) var packages: Set<Target.Platform> = []
-  /// The folders that are reviewed, or whose files are.
+  /// The reviewed folders, or the folders of the reviewed files.
   private(set) var folders: [String] = []
-  /// The files that state it, by their paths from where they were looked for.
+  /// The files that state the targets, by paths relative to where the search began.
   private(set) var files: [String] = []
 
-  /// Looks in one folder, and in those directly in it if it has an Xcode project that leaves its settings to other files.
+  /// Looks in one folder, and also in its direct subfolders if it has an Xcode project whose settings are in other
+  /// files.
   init(in folder: String) {
     add(folder, isDeep: false)
     guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
     add(folder, isDeep: true)
   }
 
-  /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above
-  /// that states any.
+  /// Looks in each folder, and in the direct subfolders of one that is reviewed as a whole; else in the nearest folder
+  /// above that states a target.
   init(around paths: [String]) {
     var wholes: [String] = []
     for path in paths {
@@ -118,7 +119,7 @@ struct ProjectTargets {
     }
   }
 
-  /// The names of the first files, and how many more there are.
+  /// The names of the first files, and the number of others.
   var sources: String {
     let names = files.prefix(3).joined(separator: ", ")
     return files.count > 3 ? "\(names) and \(files.count - 3) more" : names
@@ -131,7 +132,7 @@ struct ProjectTargets {
       let isProject = projects.contains(name)
       let path = isProject ? "\(name)/project.pbxproj" : name
       let file = path.split(separator: "/").last.map(String.init) ?? path
-      // Beside the project of an app, a package is for tools, and the project has what XcodeGen reads.
+      // Beside an app's project, a package is for tools, and XcodeGen's settings are already in the project.
       if ["Package.swift", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)

@@ -1,25 +1,25 @@
 import Knowledge
 
-/// The Swift files that a review is about.
+/// The Swift files to review.
 struct ReviewedFiles {
   struct File {
-    /// As it is shown: the path that the user gave, and what lies below it.
+    /// The displayed path: the one that the user gave, and the part below it.
     let name: String
     fileprivate(set) var bytes: [UInt8]
-    /// Where it is written; nil for standard input.
+    /// Its path for writing; nil for standard input.
     var path: String?
-    /// The folder that the way to it must not leave.
+    /// The folder that its path must not lead out of.
     var folder: String?
-    /// The lines to report; nil for all. A file with none is only read for what it declares.
+    /// The lines to report; nil for all. A file without any is only read for its declarations.
     fileprivate(set) var lines: [Range<Int>]?
 
     var isReviewed: Bool { lines.map { !$0.isEmpty } ?? true }
   }
 
   private(set) var all: [File] = []
-  /// Sentences on what could not be read.
+  /// Sentences about files that couldn't be read.
   private(set) var unread: [String] = []
-  /// Sentences on what isn't for us.
+  /// Sentences about files that aren't reviewed.
   private(set) var passedOver: [String] = []
 
   var isEmpty: Bool { !all.contains(where: \.isReviewed) }
@@ -30,7 +30,7 @@ struct ReviewedFiles {
 
   init(_ paths: [String]) throws(Failure) {
     for path in paths { try add(path) }
-    // One that is named twice is reviewed once.
+    // A file named twice is reviewed once.
     var known: Set<String> = []
     all.removeAll { file in file.path.map { !known.insert(Files.absolute($0)).inserted } ?? false }
   }
@@ -44,7 +44,7 @@ struct ReviewedFiles {
     case .file where !path.hasSuffix(".swift") && !path.hasSuffix(".swiftinterface"):
       passedOver.append("`\(path)` isn't a Swift file, so it's left out.")
     case .file:
-      // The user named it, so it may be a link to anywhere.
+      // The user named it, so it may be a link to any place.
       do throws(Failure) {
         all.append(File(name: Self.plain(path), bytes: try Files.required(path), path: path))
       } catch {
@@ -54,7 +54,7 @@ struct ReviewedFiles {
     }
   }
 
-  /// Without the `./` that doesn't tell files apart, but would in a baseline.
+  /// Removes `./`, which would make the same file look different in a baseline.
   private static func plain(_ path: String) -> String {
     var rest = path[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
@@ -80,7 +80,7 @@ struct ReviewedFiles {
     }
   }
 
-  /// Reports only changed lines, and what is staged rather than what lies in the work tree.
+  /// Reports only changed lines, of the staged text if that was requested.
   mutating func restrict(to changed: ChangedLines) throws(Failure) {
     for index in all.indices {
       let path = all[index].path.map(Files.absolute)

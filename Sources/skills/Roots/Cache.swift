@@ -1,9 +1,9 @@
 import Knowledge
 
-/// Snapshots of knowledge bases in the user's cache folder, so that a question need not index again.
+/// Snapshots of knowledge bases in the user's cache folder, so that questions needn't index again.
 ///
-/// A cache file is written beside its place and renamed over it, so many processes can read and write
-/// at once; a file that is damaged, foreign or out of date is ignored and replaced.
+/// Cache files are replaced atomically, so many processes can read and write at once. Damaged, foreign or outdated
+/// files are ignored and replaced.
 struct Cache: Sendable {
   let folder: String
 
@@ -19,16 +19,16 @@ struct Cache: Sendable {
     return folder.map { Cache(folder: "\($0)/skills") }
   }
 
-  /// The snapshot of a key, if it was made of the same files. Copying takes three times as long as mapping, but
-  /// whoever shortens a mapped file ends the process.
+  /// The snapshot for a key, if it was made from the same files. Copying takes three times as long as mapping, but a
+  /// mapped file that is truncated crashes the process.
   func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
     FileBytes(path(of: key), copies: copies).flatMap {
       Snapshot($0.bytes, fingerprint: fingerprint)
     }
   }
 
-  /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint. After
-  /// it has answered, ask its `isDamaged`.
+  /// The latest snapshot for a key, even if files have changed since, and its fingerprint. Check `isDamaged` after it
+  /// has answered.
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = FileBytes(path(of: key), copies: false),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
@@ -44,13 +44,13 @@ struct Cache: Sendable {
     try? file?.write(snapshot.bytes(fingerprint: fingerprint), mode: 0o600)
   }
 
-  /// After how many seconds nobody writes a draft any more.
+  /// After how many seconds a draft counts as abandoned.
   private static let longestWrite = 60
-  /// After how many seconds an index may go, as its folder may be gone or of no interest: two months. If it is still
-  /// used, the next question makes it again.
+  /// After how many seconds an index is removed: two months. Its folder may no longer exist; if it does, the next
+  /// question makes it again.
   private static let longestKept = 60 * 86_400
 
-  /// Removes old indexes, and drafts whose writers were ended, as clients end servers.
+  /// Removes old indexes, and drafts whose writers were killed, as clients kill servers.
   private func removeAbandoned() {
     for name in Files.names(in: folder) {
       let path = "\(folder)/\(name)"
@@ -63,7 +63,7 @@ struct Cache: Sendable {
 
   static let ending = ".index"
 
-  /// Every index, with how many seconds ago it was made.
+  /// Every index, with its age in seconds.
   var indexes: [(name: String, bytes: Int, age: Int)] {
     Files.names(in: folder).filter { $0.hasSuffix(Self.ending) }.map { name in
       let path = "\(folder)/\(name)"
@@ -71,7 +71,7 @@ struct Cache: Sendable {
     }
   }
 
-  /// Removes everything of ours, and the folders that are left empty below a user's home.
+  /// Removes all our files, and folders below the user's home that are then empty.
   func clear(below home: String) throws(Failure) {
     for name in Files.names(in: folder)
     where [Self.ending, FileWriter.draftEnding, CacheTurn.ending].contains(where: name.hasSuffix) {
@@ -91,7 +91,7 @@ struct Cache: Sendable {
 
   private func path(of key: UInt64, _ ending: String) -> String { "\(folder)/\(String(key, radix: 16))\(ending)" }
 
-  /// Waits for the processes that index the same files: what they have kept can then be read.
+  /// Waits for processes that index the same files, whose result can then be read.
   func turn(of key: UInt64) -> CacheTurn? {
     makeFolders()
     return CacheTurn.wait(for: path(of: key, CacheTurn.ending))
@@ -99,7 +99,7 @@ struct Cache: Sendable {
 
   private func makeFolders() {
     guard unsafe mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
-    // Whoever cannot make them goes on without a cache.
+    // If the folder can't be made, we continue without a cache.
     try? Files.makeFolders(folder, mode: 0o700)
   }
 }

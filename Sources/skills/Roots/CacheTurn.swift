@@ -1,11 +1,11 @@
-/// The right to index some files for the cache. One process at a time has it (`flock(2)`), until it is released or
-/// the process ends: clients start many servers at once, and each would index the same files.
+/// The exclusive right to index some files for the cache, held until released or the process ends (`flock(2)`). Clients
+/// start many servers at once, which would all index the same files.
 final class CacheTurn: Sendable {
   static let ending = ".lock"
-  /// For how many microseconds to wait for another process. Then we index the files ourselves: some clients give a
+  /// How long to wait for another process, in microseconds, before indexing the files ourselves. Some clients give a
   /// server only 30 seconds to start.
   private static let patience = 10_000_000
-  /// How long to sleep between two attempts, in microseconds.
+  /// The time between two attempts in microseconds.
   private static let interval: useconds_t = 5_000
 
   private let descriptor: Int32
@@ -13,7 +13,7 @@ final class CacheTurn: Sendable {
 
   private init(_ path: String, _ descriptor: Int32) { (self.path, self.descriptor) = (path, descriptor) }
 
-  /// Nil where nobody can be waited for: without a cache folder that we may write to, or after too long.
+  /// nil without a writable cache folder, or on timeout.
   static func wait(for path: String, patience: Int = patience) -> CacheTurn? {
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -29,7 +29,7 @@ final class CacheTurn: Sendable {
   }
 
   deinit {
-    // Whoever waits has the file open, and looks into the cache next.
+    // Waiting processes have the file open, and read the cache next.
     unsafe unlink(path)
     systemClose(descriptor)
   }

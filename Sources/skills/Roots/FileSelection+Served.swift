@@ -1,13 +1,13 @@
 import Knowledge
 
 extension FileSelection {
-  /// Files that are read with a root, besides its Markdown.
+  /// Files of a root that are read besides its Markdown.
   static let tables = Roots.tables + LicenseNotice.names
 
-  /// Whatever a server gives away of a root: Markdown, the tables, patterns and licenses beside it, and all that is in
-  /// the folders of Agent Skills.
+  /// Everything of a root that a server may send: Markdown, the tables, patterns and licenses beside it, and all files
+  /// in Agent Skills.
   ///
-  /// - Parameter skills: The paths of these folders, with a slash at the end, as `skills(in:)` finds them.
+  /// - Parameter skills: The paths of the skills' folders with a trailing slash, as `skills(in:)` returns them.
   static func served(skills: [String]) -> FileSelection {
     FileSelection(
       accepts: { path in

@@ -1,21 +1,21 @@
 import Knowledge
 
-/// Finds out whether anything below some folders has changed by looking at every file.
+/// Detects changes below some folders by checking every file.
 ///
-/// Systems can report changes, but Linux needs a watch for each folder and macOS a descriptor for each file; a look at
-/// a thousand files takes two milliseconds.
+/// Systems can report changes, but Linux needs a watch for each folder and macOS a descriptor for each file. Checking a
+/// thousand files takes two milliseconds.
 struct FolderScan {
   private let roots: [String]
   private let clock: () -> Int
-  /// The folders of Agent Skills in each root: whatever is in one is served.
+  /// The folders of Agent Skills in each root, whose files are all served.
   private let skills: [String: [String]]
   private var stamp: UInt64 = 0
   private var nextTime = 0
 
-  /// A slow scan is repeated only after this many times its duration, so that scanning takes a tenth of the time at
-  /// most.
+  /// A slow scan is repeated only after this many times its duration, so that scanning takes at most a tenth of the
+  /// time.
   private static let restFactor = 10
-  /// A scan of up to this many microseconds is done before every answer, so that each edit shows.
+  /// Scans of up to this many microseconds are repeated before every answer, so that every edit is seen.
   private static let short = 20_000
   init(of roots: [String], clock: @escaping () -> Int = { Clock.microseconds }) {
     (self.roots, self.clock) = (roots, clock)

@@ -1,13 +1,13 @@
 import Markdown
 
-/// Which tools' projects the files of a root are in: what `docusaurus.config.js`, `mkdocs.yml` and the like beside
-/// them, or in the folders above, tell of their dialects.
+/// The documentation tools of a root's files, and so their dialects: from `docusaurus.config.js`, `mkdocs.yml` and the
+/// like beside them or in the folders above.
 struct ProjectSurroundings: Sendable {
   private let listing: FileListing?
-  /// What the root's own folder and those above it say, the innermost first, up to the top of a repository.
+  /// The surroundings from the root's own folder and those above it, innermost first, up to the top of a repository.
   private let above: Lazy<[Surroundings]>
 
-  /// How far above a root a project may begin, as `website/content/en/docs`.
+  /// How many folders above a root a project may begin, as in `website/content/en/docs`.
   private static let reach = 4
 
   /// - Parameter listing: The files of the folder; nil for a single one.
@@ -16,7 +16,7 @@ struct ProjectSurroundings: Sendable {
     above = Lazy { Self.folders(from: folder).map(Self.surroundings) }
   }
 
-  /// The nearest folder that says anything decides.
+  /// The nearest folder with any surroundings decides.
   func surroundings(of path: String) -> Surroundings {
     let known = listing?.surroundings ?? [:]
     var folder = path[...]
@@ -35,7 +35,7 @@ struct ProjectSurroundings: Sendable {
     return []
   }
 
-  /// Changes when what is above the root does; what is below is in the listing's stamps.
+  /// Changes when the surroundings above the root do; those below are in the listing's fingerprint.
   var stamp: UInt64 { above.get().reduce(0) { $0 &* 31 &+ UInt64($1.rawValue) } }
 
   private static func folders(from folder: String) -> [String] {

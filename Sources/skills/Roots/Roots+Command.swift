@@ -5,7 +5,7 @@ extension Roots {
     arguments.has("--no-cache") ? nil : arguments.environment.cache
   }
 
-  /// The knowledge base that a command's arguments name, what is wrong with its files told.
+  /// The knowledge base that a command's arguments name. Prints problems with its files.
   static func knowledgeBase(for arguments: Arguments, console: inout Console) throws(Failure) -> KnowledgeBase {
     try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
   }
@@ -26,13 +26,13 @@ extension Roots {
     console.present(base)
   }
 
-  /// What a command prints from the knowledge base that its arguments name.
+  /// Runs a command's output from the knowledge base that its arguments name.
   ///
-  /// Whether the cache is up to date takes as long to find out as an answer takes to make: so it is made
-  /// of what the cache has, while another thread asks the disk, and made anew where that was too old, or
-  /// damaged where the answer needed it. What the cache then gets is found out when the answer is written.
+  /// Checking whether the cache is up to date takes as long as answering. So the answer is made from the cache while
+  /// another thread checks the disk, and made again if the cache was outdated, or damaged where the answer used it. The
+  /// cache is updated after the answer is written.
   ///
-  /// - Parameter body: Must do nothing but write to the console: what it did may be forgotten.
+  /// - Parameter body: Must only write to the console, since its output may be discarded.
   static func printing(
     for arguments: Arguments, console: inout Console, _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
@@ -46,7 +46,7 @@ extension Roots {
       attempt.present(base)
       let outcome = Result { () throws(Failure) in try body(base, &attempt) }
       if latest.fingerprint == roots.fingerprint, !latest.snapshot.isDamaged {
-        // Who may read a file can change while the file stays as it is.
+        // A file's permissions can change while its content doesn't.
         guard base.unreadFiles.isEmpty else {
           return try roots.printingAnew(cache: nil, arguments, &console, body)
         }
@@ -70,7 +70,7 @@ extension Roots {
     return try body(base, &console)
   }
 
-  /// With fewer files than this, a thread costs more than it saves.
+  /// With fewer files, a thread costs more than it saves.
   private static let minimumForThread = 256
 
   private func knowledgeBase(of snapshot: Snapshot) -> KnowledgeBase? {

@@ -1,6 +1,6 @@
 import Knowledge
 
-/// One root of knowledge. Its files become sources when somebody asks for them.
+/// One root of knowledge. Its files become sources on demand.
 struct RootFiles: Sendable {
   let name: String
   let folder: String?
@@ -18,12 +18,12 @@ extension Roots {
     rootFiles.reduce(into: [:]) { folders, root in folders[root.name] = root.folder }
   }
 
-  /// The folders that can't be read, by root and path; the files in them are left out.
+  /// Folders that can't be read, by root and path. Their files are left out.
   var unreadableFolders: [String] { folders(\.unreadableFolders) }
-  /// The folders that are left out since they show the state of the system.
+  /// Folders that are left out because they show the state of the system.
   var systemFolders: [String] { folders(\.systemFolders) }
 
-  /// Sentences on the files that lie in a root and are not read.
+  /// Sentences about files in the roots that aren't read.
   var unreadFormats: [String] {
     rootFiles.compactMap { root in
       root.listing?.unread.sentence.map { "in `\(root.name)`, \($0)." }
@@ -36,8 +36,8 @@ extension Roots {
     }
   }
 
-  /// Sentences about the list of what was added, where it cannot be read, about each root that is left
-  /// out, and about each folder that cannot be read or has no files of anybody.
+  /// Sentences about the list of added roots if it can't be read, roots that are left out, and folders that can't be
+  /// read or show only the state of the system.
   var problems: [String] {
     [listProblem, shortage].compactMap(\.self) + omissions
       + unreadableFolders.map {
@@ -50,8 +50,8 @@ extension Roots {
 
   var sources: [Document.Source] { rootFiles.flatMap(\.sources).withUniqueIDs }
 
-  /// Every file by the paths that a snapshot kept, each made when somebody asks for it. What is in none of the other
-  /// roots is in the last one, so a single root need not be listed.
+  /// Every file, made lazily from the paths in a snapshot. Files that are in no other root are in the last one, so a
+  /// single root needn't be listed.
   func sources(of snapshot: Snapshot) -> Sources {
     let roots = rootFiles
     return Sources(count: snapshot.documentCount) { number in

@@ -1,16 +1,16 @@
 import Knowledge
 
 extension Roots {
-  /// Sources, and what told the files' versions apart before any was read.
+  /// Sources, and the files' fingerprint from before any was read.
   typealias ReadSources = (sources: [Document.Source], fingerprint: UInt64)
 
   var synonyms: [UInt8] {
     synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1.bytes }
   }
 
-  /// The sources with what a caller does to each on the way, such as reading it.
+  /// The sources, each transformed by `reading`.
   func read(_ reading: (Document.Source) -> Document.Source) -> ReadSources {
-    // Asked for first: what changes after it was read must not pass for what was read.
+    // Computed first, so that later changes aren't mistaken for what was read.
     let fingerprint = fingerprint
     return (sources.map(reading), fingerprint)
   }
@@ -21,13 +21,13 @@ extension Roots {
     return base
   }
 
-  /// The knowledge base, and what is to be written to the cache once it has answered.
+  /// The knowledge base, and the work to update the cache after it has answered.
   ///
-  /// - Parameter copies: Whether what the cache has is copied, for a process that lives long.
+  /// - Parameter copies: Whether to copy the cache file into memory, for a long-lived process.
   func answering(
     cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false, progress: Progress? = nil
   ) -> (KnowledgeBase, keep: (@Sendable () -> Void)?) {
-    // Without a cache nobody wants to know, and the disk need not be asked.
+    // Without a cache, the fingerprint isn't needed.
     let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
     let key = key
     let kept = { () -> KnowledgeBase? in
@@ -36,18 +36,18 @@ extension Roots {
         sources: read.map { Sources($0.sources) } ?? self.sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
     }
     if let base = kept() { return (base, nil) }
-    // Only servers are started many at a time.
+    // Only servers are started in large numbers.
     let turn = copies && keeps ? cache?.turn(of: key) : nil
     defer { withExtendedLifetime(turn) {} }
     if turn != nil, let base = kept() { return (base, nil) }
     let sources = read?.sources ?? sources
     progress?.begin()
-    // Counted while they are indexed only: the knowledge base reads them again later.
+    // Counted only during indexing, since the knowledge base reads files again later.
     let counted = progress?.counting(sources) ?? sources
     let ingestions = Threads.ingestions(of: counted, asked: asked)
     let base = KnowledgeBase(sources: sources, synonyms: synonyms, ingestions: ingestions)
     progress?.end()
-    // Who may read a file can change while the file stays as it is.
+    // A file's permissions can change while its content doesn't.
     guard let cache, keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
     else { return (base, nil) }
     let snapshot = base.snapshot

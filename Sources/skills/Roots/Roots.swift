@@ -1,36 +1,36 @@
 import Knowledge
 
-/// The folders of knowledge that a command works on.
+/// The roots of knowledge that a command works on.
 struct Roots: Sendable {
   static let builtin = "builtin"
-  /// The file of a root with its synonyms: lines of `phrase<TAB>term, term`.
+  /// A root's synonym file: lines of `phrase<TAB>term, term`.
   static let synonymFile = "aliases.tsv"
-  /// The file of a root with what people ask: lines of `ID<TAB>question<TAB>question…`.
+  /// A root's question file: lines of `ID<TAB>question<TAB>question…`.
   static let askedFile = "asked.tsv"
   static let tables = [synonymFile, askedFile]
 
-  /// The most characters of a root's name, which stands in every line about it.
+  /// The maximum length of a root's name, which is shown in every line about it.
   private static let nameLimit = 64
 
   private(set) var rootFiles: [RootFiles] = []
-  /// Tells these roots from any others, whatever is in them.
+  /// Identifies these roots, regardless of their content.
   private(set) var key = Fingerprint.seed
-  /// What tells the versions of single files apart.
+  /// The stamps of single files.
   private var stamps = Fingerprint.seed
-  /// The tables of synonyms beside the files, as their folders' roots.
+  /// The synonym tables of the roots.
   private(set) var synonymTables: [(root: String, bytes: [UInt8])] = []
-  /// The tables of questions beside the files, as their folders' roots.
+  /// The question tables of the roots.
   private(set) var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   private var registered: [Registry.Root] = []
   private(set) var listProblem: String?
   private var today: Day?
   private var sizeLimit = FileSizeLimit()
-  /// How much could not be opened before.
+  /// The shortage count at the start.
   private let shortageBefore = Shortage.countSoFar
-  /// Sentences about what was named and is left out.
+  /// Sentences about named places that are left out.
   private(set) var omissions: [String] = []
 
-  /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
+  /// The roots of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
     try self.init(Self.words(for: arguments), in: arguments.environment)
   }
@@ -40,14 +40,14 @@ struct Roots: Sendable {
     try checkFiles()
   }
 
-  /// Goes through no folder yet: one may turn out to have no files.
+  /// Doesn't list the folders yet, so one may turn out to have no files.
   init(unlisted words: [String], in environment: Environment) throws(Failure) {
     let places = try Self.expand(words, on: environment.machine)
     prepare(for: places, in: environment)
     for place in places { try add(place) }
   }
 
-  /// The knowledge of a server. Leaves out what cannot be read or has no files, which takes nothing with it.
+  /// The roots of a server. Leaves out those that can't be read or have no files, without failing.
   init(available words: [String], in environment: Environment) {
     var places: [Place] = []
     for word in words {
@@ -70,7 +70,7 @@ struct Roots: Sendable {
     do throws(Failure) {
       registered = try Registry.read(on: machine).roots
     } catch {
-      // It stops only whoever asks for a name of it.
+      // Only fails if a name from the list is needed.
       listProblem = error.message
     }
   }
@@ -81,7 +81,7 @@ struct Roots: Sendable {
     return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
   }
 
-  /// Changes whenever a file of theirs does. The first time it waits until the disk was asked about all.
+  /// Changes whenever one of their files does. The first access waits until all files have been checked.
   var fingerprint: UInt64 {
     var sum = Fingerprint.of(Array(Skills.version.utf8), seed: stamps)
     for root in rootFiles {
@@ -136,7 +136,7 @@ struct Roots: Sendable {
           "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a file, and name that.")
       }
       guard Files.isMarkdown(path) else {
-        throw Failure("`\(path)` is no Markdown file (\(Files.markdownEndings)).")
+        throw Failure("`\(path)` isn't a Markdown file (\(Files.markdownEndings)).")
       }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
@@ -186,7 +186,7 @@ struct Roots: Sendable {
     rootFiles.append(RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
   }
 
-  /// A folder's name as that of a root.
+  /// A folder's name, made valid for a root.
   static func cleaned(_ name: String) -> String {
     let name = ForeignText.name(name, limit: nameLimit)
     return name.isEmpty ? "root" : name
@@ -201,7 +201,7 @@ struct Roots: Sendable {
     stamps = stamp
   }
 
-  /// A root's own questions, read only when it is indexed.
+  /// Adds a root's questions, which are read only for indexing.
   private mutating func addAsked(of folder: OpenFolder, root: String) {
     let limit = sizeLimit.bytes
     guard folder.hasFile(Self.askedFile, atMost: limit) else { return noteUnread(Self.askedFile, of: root) }
@@ -220,14 +220,14 @@ struct Roots: Sendable {
     askedTables.compactMap { root, read in read().map { (root, $0) } }
   }
 
-  /// The roots that are pinned.
+  /// The pinned roots.
   var pinned: [Registry.Root] {
     registered.filter { root in
       root.pin != nil && rootFiles.contains { $0.folder == root.folder || $0.folder == Files.absolute(root.folder) }
     }
   }
 
-  /// A sentence where the system let too few files be opened to read all of them; nil where all is well.
+  /// A sentence if the system's limit of open files prevented reading some; else nil.
   var shortage: String? { Shortage.problem(since: shortageBefore) }
 
   private func provenance(of root: String, in folder: String) -> Provenance {

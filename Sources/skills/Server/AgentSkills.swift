@@ -4,11 +4,11 @@ import MCP
 import Markdown
 
 struct AgentSkills {
-  /// Every folder with a SKILL.md that hosts could load, in the order of the files.
+  /// Every folder with a SKILL.md that hosts can load, in file order.
   private(set) var all: [AgentSkill] = []
   private(set) var problems: [Problem] = []
 
-  /// A folder that is not served as the Agent Skill that it seems to be.
+  /// A folder with a SKILL.md that can't be served as an Agent Skill.
   struct Problem {
     let file: String
     let reason: String
@@ -17,7 +17,7 @@ struct AgentSkills {
     var sentence: String { "`\(file)` \(message)." }
   }
 
-  /// - Parameter folders: Where each root lies; one that is not named is built in.
+  /// - Parameter folders: The folder of each root; roots without one are built in.
   init(of knowledge: KnowledgeBase, in folders: [String: String]) {
     for number in knowledge.sources.indices {
       let source = knowledge.sources[number]
@@ -46,14 +46,14 @@ struct AgentSkills {
     path == "SKILL.md" ? "" : path.hasSuffix("/SKILL.md") ? String(path.dropLast(9)) : nil
   }
 
-  /// Where a skill lies in the server's name space: below its root's name, unless it is the root.
+  /// A skill's path in the server's namespace: below its root's name, unless it is the root itself.
   private static func path(of folder: String, in root: String, name: String) -> String {
     let path = folder.isEmpty ? (root == name ? root : "\(root)/\(name)") : "\(root)/\(folder)"
     return PercentEncoding.encoded(path)
   }
 
-  /// What lies below a folder, asked about and not read: a skill may have a model or a video beside it. Nil
-  /// where there are more files than a skill may have.
+  /// The files below a folder, listed but not read, since a skill may contain a model or a video; nil if there are more
+  /// files than a skill may have.
   private static func files(in root: String, _ folder: String) -> [AgentSkill.File]? {
     guard let skill = OpenFolder(root, OpenFolder.search)?.folder(folder) else { return [] }
     return Files.all(below: skill, atMost: AgentSkill.maximumFiles)?.compactMap { file in
@@ -81,11 +81,11 @@ struct AgentSkills {
 }
 
 extension Document {
-  /// The front matter as JSON; nil where there is none, or it is not YAML.
+  /// The front matter as JSON; nil if there is none or it isn't YAML.
   fileprivate var frontMatter: JSON? {
     guard let frontMatter = tree.frontMatter, frontMatter.isValid else { return nil }
     let members = frontMatter.entries.map { key, value in
-      // A name and a description are texts, whatever they look like.
+      // A name and a description are strings, whatever they look like.
       if case .string(let text, _) = value, key == "name" || key == "description" {
         return JSON.Member(key, .string(ForeignText.cleaned(text)))
       }
@@ -96,19 +96,19 @@ extension Document {
 }
 
 extension JSON {
-  /// A value whose scalars are typed by YAML's core schema.
+  /// Types scalars by YAML's core schema.
   fileprivate init(_ value: FrontMatter.Value) {
     switch value {
     case .string(let text, let isPlain):
       let string = JSON.string(ForeignText.cleaned(text))
-      // What stands between quotation marks is a string, whatever it looks like.
+      // A quoted scalar is a string, whatever it looks like.
       self = isPlain ? JSON(yamlScalar: text) ?? string : string
     case .list(let values): self = .array(values.map { JSON($0) })
     case .map(let entries): self = .object(entries.map { JSON.Member($0.key, JSON($0.value)) })
     }
   }
 
-  /// What a plain scalar stands for if not for itself (YAML 1.2.2, §10.3.2); nil for a string.
+  /// The value of a plain scalar that isn't a string (YAML 1.2.2, §10.3.2); nil for a string.
   init?(yamlScalar text: String) {
     switch text {
     case "", "~", "null", "Null", "NULL": self = .null

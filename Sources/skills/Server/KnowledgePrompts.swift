@@ -1,13 +1,13 @@
 import Knowledge
 import MCP
 
-/// What a person can pick from a client's menu: each a task with its references already in it.
+/// Prompts for a client's menu, each a task that includes its references.
 enum KnowledgePrompts {
   static let all = [review, explain, migrate]
 
-  /// What stands around code, in UTF-8 bytes: a line, and fences.
+  /// The size of the text around code, in UTF-8 bytes: a line, and fences.
   private static let aroundCode = 40
-  /// What is said where code is cut, in UTF-8 bytes.
+  /// The size of the note about truncated code, in UTF-8 bytes.
   private static let aboutRest = 200
 
   private static let topicValues: @Sendable (Library) -> [String] = { library in
@@ -44,7 +44,7 @@ enum KnowledgePrompts {
 
       \(rules.isEmpty ? none : rules.map(\.markdown).joined(separator: "\n"))
       """, "Ask `get_checklist` for the rest.",
-      // Rules can be asked for again; the code cannot.
+      // Code takes precedence, since rules can be asked for again.
       ceiling: KnowledgeTools.ceiling / (code == nil ? 1 : 2))
     guard let code else { return task }
     let room = KnowledgeTools.ceiling - task.utf8.count - aroundCode
@@ -105,7 +105,7 @@ enum KnowledgePrompts {
     library.knowledge.answer(Question(Excerpt.of(query, limit: 1_000))).markdown
   }
 
-  /// Code between fences longer than any backticks in it, its first lines if it's longer than `room` bytes.
+  /// Code in fences longer than any backticks in it, truncated to its first lines if it's longer than `room` bytes.
   private static func fenced(_ code: String, room: Int) -> String {
     let kept = beginning(of: code, room: room)
     let longest = kept.split { $0 != "`" }.map(\.count).max() ?? 0

@@ -1,7 +1,7 @@
 import Knowledge
 import MCP
 
-/// Everything in the knowledge that has an address of its own.
+/// Everything in the knowledge that has a URI.
 ///
 ///     skill://builtin/swiftui/SKILL.md                            a file of an Agent Skill, byte by byte
 ///     skills://reference/builtin/swiftui/references/sheets        a whole reference
@@ -37,8 +37,8 @@ enum KnowledgeResources {
       }),
   ]
 
-  /// The topics, then each Agent Skill by its SKILL.md: some clients read only the first page, and nobody picks from
-  /// thousands. Sections and the other files of skills are read by templates.
+  /// The topics, then the SKILL.md of each Agent Skill. Some clients read only the first page, and nobody picks from
+  /// thousands, so sections and other files of skills are only available through templates.
   static func listed(topics: [Topic], skills: [AgentSkill]) -> [Resource] {
     topics.map { topic in
       Resource(
@@ -47,7 +47,7 @@ enum KnowledgeResources {
     } + skills.flatMap { skill in skill.files.filter { $0.path == "SKILL.md" }.map(skill.resource(of:)) }
   }
 
-  /// What is at an address; nothing but what the knowledge holds can be, wherever the path leads.
+  /// Reads the resource at a URI, which can only be a part of the knowledge, whatever the path.
   @Sendable
   private static func read(_ library: Library, _ uri: String) -> (mimeType: String, bytes: [UInt8])? {
     var library = library
@@ -66,8 +66,8 @@ enum KnowledgeResources {
     return nil
   }
 
-  /// The IDs that an address may mean: of a section, of a reference, or of a file of an Agent Skill, whose
-  /// path has the extension that its ID has not.
+  /// The IDs that a URI may mean: of a section, a reference, or a file of an Agent Skill, whose path has an extension
+  /// that its ID lacks.
   static func ids(at uri: String) -> [String] {
     let paths = ids(at: uri, below: skillFile)
     let files = paths.filter(Files.isMarkdown).compactMap { path in
@@ -76,8 +76,7 @@ enum KnowledgeResources {
     return ids(at: uri, below: section) + ids(at: uri, below: reference) + paths + files
   }
 
-  /// What is encoded, as the list has it; and as it is, where a client put an ID into the template: that
-  /// leaves a `%` that two digits follow.
+  /// The decoded path, as in the list; and the raw one, for clients that put an unencoded ID into the template.
   private static func ids(at uri: String, below prefix: String) -> [String] {
     guard uri.hasPrefix(prefix) else { return [] }
     let written = String(uri.dropFirst(prefix.count))

@@ -48,7 +48,7 @@ extension KnowledgeTools {
     return bounded(rules.markdown, "Give a `limit`.") + note
   }
 
-  /// - Parameter note: What is to be said below a failure, too.
+  /// - Parameter note: A note to append, even to a failure.
   private static func checklists(
     of topic: String, in library: Library, _ note: String
   ) throws(ToolFailure) -> [Checklist] {

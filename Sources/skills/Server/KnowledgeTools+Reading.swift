@@ -2,7 +2,7 @@ import Knowledge
 import MCP
 
 extension KnowledgeTools {
-  /// The tokens of one part of a long section, and of the line below it.
+  /// The maximum tokens of one part of a long section, with the line below it.
   private static let partTokens = 5_000
   private static let footerTokens = 30
 
@@ -61,14 +61,14 @@ extension KnowledgeTools {
     return try part(of: whole, try arguments.integer("part")) + note
   }
 
-  /// What IDs of sections may begin with that have a comma, whole or without the folders in front.
+  /// The names in IDs that contain a comma, with or without folders.
   private static func namesWithCommas(in knowledge: KnowledgeBase) -> [String] {
     knowledge.sources.map(\.id).filter { $0.utf8.contains(UInt8(ascii: ",")) }.flatMap { id in
       [id] + id.indices.filter { id[$0] == "/" }.map { String(id[id.index(after: $0)...]) }
     }
   }
 
-  /// The text that an ID means, and the ID in full.
+  /// The text for an ID, and the full ID.
   private static func text(_ id: String, in knowledge: KnowledgeBase) -> (text: String, id: String)? {
     let ids = KnowledgeResources.ids(at: id)
     return (ids.isEmpty ? [id] : ids).lazy.compactMap { id in
@@ -106,7 +106,7 @@ extension KnowledgeTools {
     ],
     body: { library, arguments throws(ToolFailure) in try list(library, arguments) })
 
-  /// The most bytes of a list with summaries.
+  /// The maximum size of a list with summaries in bytes.
   private static let detailedSize = 20_000
 
   @Sendable
@@ -118,12 +118,12 @@ extension KnowledgeTools {
       let texts = ([topic.id, topic.title, topic.summary] + topic.tags).map { $0.lowercased() }
       return words.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
-    // The languages of an engine's files are not known here.
+    // The languages of an engine's files aren't known here.
     let topics = library.shared == nil ? library.knowledge.inEnglishFirst(named) : named
     if let filter, topics.isEmpty, !all.isEmpty { return noTopic(for: filter, among: all, in: library) + note }
     let heading = topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
     var lines = [heading + (filter.map { " for “\(Excerpt.of($0))”" } ?? "") + "."]
-    // Summaries are worth their room only where a model can read them all.
+    // Summaries are only useful if a model can read them all.
     let isDetailed = topics.reduce(0) { $0 + $1.summary.utf8.count + 80 } <= detailedSize
     var root: String?
     for topic in topics {

@@ -31,7 +31,7 @@ extension KnowledgeTools {
     ],
     body: { library, arguments throws(ToolFailure) in try review(library, arguments) })
 
-  /// The most findings that one answer lists.
+  /// The maximum number of findings in one answer.
   private static let maximumFindings = 40
 
   @Sendable
@@ -90,7 +90,7 @@ extension KnowledgeTools {
 }
 
 extension Target {
-  /// The systems that were asked for, or none: then the newest are assumed.
+  /// The requested systems; if empty, the newest are assumed.
   init(_ systems: [TargetSystem]) {
     self.init()
     for system in systems {

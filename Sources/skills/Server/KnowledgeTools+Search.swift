@@ -79,7 +79,7 @@ extension KnowledgeTools {
       aliases: ["seen_ids", "exclude", "known"]),
   ]
 
-  /// In UTF-8 bytes: a page of code. What is longer asks about nothing in particular.
+  /// In UTF-8 bytes; about a page of code. Longer texts aren't specific questions.
   private static let maximumQueryLength = 8_000
 
   @Sendable
@@ -129,7 +129,7 @@ extension KnowledgeTools {
 extension Parameter {
   static func platform(_ help: String) -> Parameter { Parameter("platform", help, aliases: ["platforms"]) }
 
-  /// - Parameter effect: What else it does, to end the sentence.
+  /// - Parameter effect: An additional effect, to end the sentence.
   static func system(_ effect: String = "") -> Parameter {
     Parameter(
       "os", "The oldest system the code must run on\(effect). Example: \"iOS 16\".",
@@ -138,7 +138,7 @@ extension Parameter {
 }
 
 extension CallArguments {
-  /// The system that `platform` and `os` name together; nil where neither is given.
+  /// The system from `platform` and `os`; nil if neither is given.
   var system: TargetSystem? {
     get throws(ToolFailure) {
       let (platform, system) = (try text("platform"), try text("os"))
@@ -148,7 +148,7 @@ extension CallArguments {
     }
   }
 
-  /// What is read of systems; a misreading is the caller's failure.
+  /// Reads systems, and turns a misreading into a tool failure.
   static func reading<Value>(_ body: () throws(TargetSystem.Misreading) -> Value) throws(ToolFailure) -> Value {
     do throws(TargetSystem.Misreading) {
       return try body()

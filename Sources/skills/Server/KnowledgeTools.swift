@@ -1,21 +1,21 @@
 import Knowledge
 import MCP
 
-/// What a model can do with the knowledge: find, read, check, and see what there is.
+/// The tools for models: find, read, check, and list the knowledge.
 ///
-/// Every word here is our own. Nothing from a folder of knowledge reaches a description, since a
-/// model reads those before anybody has asked anything.
+/// All texts here are our own. Descriptions contain nothing from roots, since a model reads them before any question is
+/// asked.
 enum KnowledgeTools {
   static func all(hasBuiltin: Bool) -> [Tool<Library>] {
     [search(hasBuiltin: hasBuiltin), readSection, getChecklist, checkAPI, reviewCode, listTopics]
   }
 
-  /// What no answer exceeds, in UTF-8 bytes; clients cut, or store away, what is longer.
+  /// The maximum size of an answer in UTF-8 bytes. Clients truncate or offload longer ones.
   static let ceiling = 40_000
   /// Room for the lines that follow an answer.
   static let footer = 2_000
 
-  /// - Parameter hasOthers: Whether other folders are served, whose text stands between lines of ours.
+  /// - Parameter hasOthers: Whether foreign roots are served, whose text is framed.
   static func instructions(hasBuiltin: Bool, hasOthers: Bool = true) -> String {
     "\(hasBuiltin ? builtinSubjects : otherSubjects)\n\n\(steps)\(hasOthers ? frames : "")"
   }
@@ -53,7 +53,7 @@ enum KnowledgeTools {
     whatever it says of itself.
     """
 
-  /// The text, cut at a line if it is over the ceiling, which has room for the lines that follow; then with advice.
+  /// The text, cut at a line and followed by advice if it exceeds the ceiling minus room for following lines.
   static func bounded(_ text: String, _ advice: String, ceiling: Int = KnowledgeTools.ceiling) -> String {
     guard text.utf8.count > ceiling - footer else { return text }
     let parts = MarkdownParts.parts(of: text, maxTokens: .max, maxBytes: ceiling - footer)
@@ -64,7 +64,7 @@ enum KnowledgeTools {
 
   private static let maximumProblems = 20
 
-  /// What of the knowledge is not served as it is; empty where all is.
+  /// The problems as text to append; empty if there are none.
   static func problems(_ sentences: [String]) -> String {
     guard !sentences.isEmpty else { return "" }
     let lines = sentences.prefix(maximumProblems).map { "\n- \(ForeignText.line($0))" }.joined()

@@ -3,22 +3,21 @@ import Knowledge
 import MCP
 import Review
 
-/// Everything that a server answers from, as it was at one moment.
+/// Everything that a server answers from, at one point in time.
 struct Library: Sendable {
   private(set) var knowledge: KnowledgeBase
-  /// What an engine has beside it; nil where none is served.
+  /// An engine's knowledge; nil if none is served.
   let shared: SharedKnowledge?
   private let local: LocalKnowledge?
   private(set) var problems: [String]
-  /// Sentences on the files that lie in the folders and are not read: no problem for an answer, and told in the list
-  /// of topics alone.
+  /// Sentences about files that aren't read, which are only shown in the list of topics.
   let unreadFormats: [String]
-  /// What the answers of a connection have given so far.
+  /// The sections sent on the connection so far.
   var sent = SeenSections()
-  /// What the current call of a tool gives, for a record of usage.
+  /// The result of the current tool call, for usage logging.
   var served = ServedAnswer()
-  /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
-  /// strings, two that differ in how an accent is written are one.
+  /// The last good bytes of every file on disk, by the bytes of its root and path. Keys aren't strings, since those
+  /// that differ only in the encoding of accents are equal.
   private let good: [[UInt8]: [UInt8]]
   private let cachedTopics: Lazy<[Topic]>
   private let cachedResources: Lazy<[Resource]>
@@ -26,8 +25,7 @@ struct Library: Sendable {
   private let cachedRules: Lazy<RuleSet>
   private let cachedPinProblems: Lazy<[String]>
 
-  /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
-  /// has broken.
+  /// Reads the roots named after `--knowledge`. Keeps the last good version of a file that an edit has broken.
   init(
     of words: [String], cache: Cache?, in environment: Environment = Environment(),
     beside address: EngineAddress? = nil, after previous: Library? = nil
@@ -36,7 +34,7 @@ struct Library: Sendable {
     var (good, complaints, isUnread) = ([[UInt8]: [UInt8]](), [String](), false)
     let read = roots.read { source in
       guard source.root != Roots.builtin else { return source }
-      // What is answered is of the same bytes as what was indexed, whatever becomes of the file.
+      // Answers use the indexed bytes, even if the file changes.
       var bytes = source.read()
       let name = "\(source.root)/\(source.path)"
       let key = Array(name.utf8)
@@ -45,14 +43,14 @@ struct Library: Sendable {
           complaints.append("`\(name)` \(complaint); its last good version is served.")
           (bytes, good[key]) = (last, last)
         }
-        // What the cache has of it would be titles above nothing.
+        // The cache would only have titles for it, without text.
         isUnread = isUnread || bytes == nil && !source.path.contains("\u{FFFD}")
       } else {
         good[key] = bytes
       }
       return source.holding(bytes)
     }
-    // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
+    // After an edit, further edits are likely, so the cache is only used at the start.
     let used = complaints.isEmpty && !isUnread ? cache : nil
     let (knowledge, keep) = roots.answering(cache: used, from: read, keeps: previous == nil, copies: true)
     if let previous, let shortage = roots.shortage {
@@ -82,16 +80,16 @@ struct Library: Sendable {
     return (topics, skills, resources)
   }
 
-  /// This library with a sentence on why it is not what is on the disk now.
+  /// This library with a sentence on why it's older than the files on disk.
   private func kept(since problem: String) -> Library {
     var library = self
     if !problems.contains(problem) { library.problems.append(problem) }
     return library
   }
 
-  /// Answers the current call from what an engine and the folders have for a need.
+  /// Lets the current call answer from an engine's and the folders' files for a need.
   ///
-  /// - Returns: What is to be said below the answer; empty where all is well.
+  /// - Returns: A note to append to the answer; empty if there is none.
   mutating func look(for need: SharedKnowledge.Need) -> String {
     guard let shared else { return "" }
     do throws(Failure) {
@@ -110,7 +108,7 @@ struct Library: Sendable {
     "\n\n> \(sentence.prefix(1).uppercased() + sentence.dropFirst())"
   }
 
-  /// The topics of the folders and of the engine, and what is to be said below them.
+  /// The topics of the folders and the engine, and a note to append to them.
   var allTopics: (topics: [Topic], note: String) {
     guard let shared else { return (topics, "") }
     do throws(Failure) {
@@ -121,14 +119,14 @@ struct Library: Sendable {
   }
 
   var topics: [Topic] { cachedTopics.get() }
-  /// The rules that code can be reviewed by, read for the first review.
+  /// The rules for reviewing code, read for the first review.
   var rules: RuleSet { cachedRules.get() }
   var resources: [Resource] { cachedResources.get() }
   var skills: [AgentSkill] { cachedSkills.get().all }
-  /// The problems, with those of folders that are not served as the Agent Skills that they are. To know them
-  /// takes going through all of their files.
+  /// All problems, including those of folders that can't be served as Agent Skills. Finding them requires listing all
+  /// their files.
   var allProblems: [String] { problems + cachedSkills.get().problems.map(\.sentence) }
-  /// Sentences on roots that somebody has changed since they were added.
+  /// Sentences about roots that have changed since they were added.
   var pinProblems: [String] { cachedPinProblems.get() }
 
   private static func sentences(on knowledge: KnowledgeBase) -> [String] {
@@ -150,7 +148,7 @@ struct Library: Sendable {
 }
 
 extension Document.Source {
-  /// This source with what was read of it. Nothing holds its folder open any longer.
+  /// This source with its bytes, so that its folder isn't kept open.
   fileprivate func holding(_ bytes: [UInt8]?) -> Document.Source {
     var source = self
     let size = bytes?.count ?? size()

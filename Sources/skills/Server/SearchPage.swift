@@ -8,13 +8,13 @@ struct SearchPage {
   private let rest: String
 
   /// - Parameters:
-  ///   - cursor: From the end of the page before; nil for the first.
-  ///   - rest: What will stand below the page, and counts as a part of it.
+  ///   - cursor: The cursor at the end of the previous page; nil for the first.
+  ///   - rest: The text below the page, which counts as a part of it.
   init(_ question: Question, filters: [String], cursor: String?, below rest: String = "") throws(ToolFailure) {
     (self.question, self.filters, self.rest) = (question, filters, rest)
     if let cursor {
       guard let offset = Int(cursor), offset >= 0 else {
-        throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
+        throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start over.")
       }
       self.question.offset = min(offset, Arguments.maximumNumber)
     }
@@ -28,7 +28,7 @@ struct SearchPage {
     "\nMore: `read_section` with an ID, or again with `cursor`: \"\(next)\"."
   }
 
-  /// The page as Markdown. The library notes what is sent.
+  /// The page as Markdown. Records what is sent in the library.
   func answer(from library: inout Library) -> String {
     let knowledge = library.knowledge
     let api = APIAnswer(question, in: knowledge)
@@ -37,7 +37,7 @@ struct SearchPage {
     let answer = knowledge.answer(question)
     library.sent.add(answer)
     library.served.sections = answer.hits.map(\.section.id)
-    // A page behind the last one is no question of its own.
+    // Only the first page counts as a question.
     if !answer.isAnswered, api == nil, question.offset == 0 { library.served.unanswered = question.text }
     if let api, !answer.isAnswered { return api.markdown }
     return (api.map { $0.markdown + "\n" } ?? "") + page(answer, in: library)
@@ -63,11 +63,11 @@ struct SearchPage {
     let advice = "\n`list_topics` lists the topics. Fewer or other words may help.\n"
     let ids = idsWithoutFilters(library.knowledge)
     let text = fitted(ids) { answer.markdown + withoutFilters($0) + advice }
-    // What was asked for may be in what could not be read.
+    // The answer may be in a file that couldn't be read.
     return fitted(library.problems.prefix(3)) { text + KnowledgeTools.problems(Array($0)) }
   }
 
-  /// The text with as many of some lines as the answer has room for.
+  /// The text with as many of the lines as fit.
   private func fitted(_ lines: some Collection<String>, in text: (ArraySlice<String>) -> String) -> String {
     var lines = Array(lines)[...]
     while let last = lines.indices.last, let room = question.maxTokens {

@@ -1,10 +1,10 @@
 import JSON
 import MCP
 
-/// What goes on between a server and its client until one of them ends it.
+/// The main loop between a server and its client.
 ///
-/// One thread waits for everything at once: the client's messages, its readiness to read, the time to look for
-/// changed files, and the end of loading, which alone has a thread of its own.
+/// One thread waits for everything: the client's messages, its readiness to read, the time to check for changed files,
+/// and the end of loading, which runs on a second thread.
 struct ServerLoop<Content: Sendable>: ~Copyable {
   typealias Load = @Sendable (Content?) -> Content
 
@@ -15,38 +15,38 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private var latest: Content?
   private var loading: BackgroundWork<Content>?
   private var isLoadingOutdated = false
-  /// How many times in a row loading has been outdated when it ended.
+  /// How many times in a row content was already outdated when loading ended.
   private var outdatedCount = 0
-  /// The folders and files that the content is made from, which may depend on what is there; nil if nothing changes.
+  /// Returns the folders and files that the content is made from, which may depend on what exists; nil if nothing
+  /// changes.
   private let places: (@Sendable () -> [String])?
   private var scan: FolderScan?
-  /// When to load what has changed, on the clock; sooner where a request waits.
+  /// When to load changes, on the clock; sooner if a request waits.
   private var loadTime: Int?
-  /// Whether the client has closed its side: there may still be messages of it to read.
+  /// Whether the client has closed its side. There may still be unread messages.
   private var inputIsClosed = false
-  /// Whether all that the client sent has been read.
+  /// Whether all input has been read.
   private var inputHasEnded = false
   private var isClosed = false
-  /// When the client took some bytes, or was given the first to take, or closed its side.
+  /// When the client last accepted bytes, was first offered some, or closed its side.
   private var lastProgress = 0
 
-  /// How much may wait for the client before nothing more is answered or read, in bytes.
+  /// How many bytes may wait for the client before reading and answering pause.
   private let pendingLimit: Int
-  /// Whether everything that was read has been answered, but for what waits for content.
+  /// Whether everything that was read has been answered, except requests that wait for content.
   private var isCaughtUp = true
 
-  /// How long a client that has closed its side but not the server's output may read nothing before the
-  /// server gives up, in microseconds.
+  /// How long a client that has closed its side may read nothing before the server gives up, in microseconds.
   private let patience: Int
-  /// After how many milliseconds to look for changes if nobody asks.
+  /// How often to check for changes without requests, in milliseconds.
   private static var scanInterval: Int32 { 1_000 }
-  /// How often content is loaded again before requests are answered from what is outdated.
+  /// How often outdated content is loaded again before requests are answered from it.
   private static var outdatedLimit: Int { 5 }
-  /// How long to wait for further changes after one, in microseconds, if nobody asks: whoever saves a file
-  /// cuts it, writes it and closes it.
+  /// How long to wait for further changes after one, in microseconds, if no request waits. Saving a file takes several
+  /// steps: truncating, writing, closing.
   private static var changeTime: Int { 20_000 }
 
-  /// - Parameter places: The folders and files to watch, as they are now; nil where nothing changes.
+  /// - Parameter places: Returns the folders and files to watch; nil if nothing changes.
   init(
     server: consuming Server<Content>, streams: ServerStreams,
     watching places: (@Sendable () -> [String])?, trace: Trace?, pendingLimit: Int = 64 << 20,
@@ -60,14 +60,14 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     self.places = places
   }
 
-  /// Serves until the client has gone. Fails where an answer could not be written although it has not.
+  /// Serves until the client disconnects. Fails if an answer can't be written although it hasn't.
   mutating func run() throws(Failure) {
     var lines = LineBuffer()
     startLoading()
     while true {
       let ready = wait()
       if ready.hasInput { readInput(&lines) }
-      // A client that edits a file and then asks may have done both since `poll` returned.
+      // A client may have edited a file and then sent a request since `poll` returned.
       noteChanges()
       if ready.hasLoaded { finishLoading() }
       loadChanges()
@@ -78,7 +78,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       if let reason = streams.failure { throw Failure("cannot write the answers: \(reason).") }
       guard !streams.isBroken, !ready.outputIsGone else { return }
       if isClosed, streams.pendingCount == 0 { return }
-      // Who closes its side and does not read has gone.
+      // A client that has closed its side and doesn't read has gone.
       if let endOfPatience, Clock.microseconds >= endOfPatience { return }
     }
   }
@@ -131,8 +131,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private var hasRoom: Bool { streams.pendingCount < pendingLimit }
 
-  /// In milliseconds: 0 where something can be answered now, else until patience ends, a reload is due or
-  /// files are looked at; −1 for ever.
+  /// The time in milliseconds until patience ends, a reload is due or files are checked; 0 if something can be answered
+  /// now, −1 for no limit.
   private var timeout: Int32 {
     if !isCaughtUp, hasRoom { return 0 }
     let times = [endOfPatience, loadTime]
@@ -151,7 +151,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     noteClosedInput()
   }
 
-  /// Answers what has waited and what has been read, as far as there is room for the answers.
+  /// Answers waiting requests and new lines, as far as there is room for the answers.
   private mutating func answerLines(_ lines: inout LineBuffer) {
     isCaughtUp = false
     while hasRoom {
@@ -199,14 +199,14 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func loadSoon() { loadTime = loadTime ?? Clock.microseconds + Self.changeTime }
 
-  /// Begins to load what has changed when somebody waits for it, or enough time has passed.
+  /// Starts loading changes if a request waits for them or enough time has passed.
   private mutating func loadChanges() {
     guard let loadTime, server.waitingCount > 0 || Clock.microseconds >= loadTime else { return }
     startLoading()
   }
 
   private mutating func startLoading() {
-    // The files are stamped before they are read, so that nothing can change unseen between the two.
+    // Files are stamped before they are read, so that no change in between is missed.
     scan = places.map { FolderScan(of: $0()) }
     (isLoadingOutdated, loadTime) = (false, nil)
     let (load, latest) = (load, latest)
@@ -220,7 +220,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func take(_ content: Content) {
     latest = content
-    // Some requests may have come after the change, so they wait on; but not for ever where a folder never rests.
+    // Requests that came after the change keep waiting, but not forever if a folder keeps changing.
     if isLoadingOutdated, outdatedCount < Self.outdatedLimit {
       outdatedCount += 1
       return loadSoon()

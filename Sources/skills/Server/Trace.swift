@@ -1,10 +1,10 @@
-/// A record of both directions of a connection, for people who debug a client.
+/// A log of both directions of a connection, for debugging clients.
 ///
 ///     0.000412 → {"jsonrpc":"2.0","id":1,"method":"ping"}
 ///     0.000431 ← {"jsonrpc":"2.0","id":1,"result":{}}
 ///
-/// Each line has the seconds since the start and goes out in one write, so that a server that is
-/// killed leaves everything behind that it has seen.
+/// Each line begins with the seconds since the start and is written at once, so that nothing is lost if the server is
+/// killed.
 struct Trace {
   enum Direction: String {
     case received = "→"
@@ -14,8 +14,8 @@ struct Trace {
   private let file: Descriptor
   private let start: Int
 
-  /// Begins a new file, over an old one of that name. While another server writes to that, as clients start
-  /// one for each of their windows, the number of the process is put behind it.
+  /// Begins a new file, replacing an old one. If another server is writing to it, since clients start one for each
+  /// window, the process number is appended to the name.
   init(path: String) throws(Failure) {
     var descriptor = try FileWriter.appending(to: path, as: "the trace ")
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
@@ -27,7 +27,7 @@ struct Trace {
     start = Clock.microseconds
   }
 
-  /// How long a pipe may be full before its reader is given up, in milliseconds: the client waits meanwhile.
+  /// How long to wait for the reader of a full pipe, in milliseconds, while the client waits.
   private static let patience: Int32 = 1_000
 
   func record(_ direction: Direction, _ line: some Sequence<UInt8>) {

@@ -1,10 +1,10 @@
 import Knowledge
 
-/// The documents of an earlier state of some roots: from another folder, or from a revision of their repositories.
+/// The documents of an earlier state of some roots, from another folder or from a revision of their repositories.
 struct EarlierKnowledge {
   let documents: [Document]
 
-  /// - Parameter name: A folder; if there is none of that name, a revision.
+  /// - Parameter name: A folder, or if that doesn't exist, a revision.
   init(_ name: String, of roots: Roots, in environment: Environment) throws(Failure) {
     let sources =
       Files.kind(of: name) == .missing
@@ -12,7 +12,7 @@ struct EarlierKnowledge {
     documents = sources.withUniqueIDs.map { Document(source: $0, bytes: $0.read() ?? []) }
   }
 
-  /// The files of another folder. If there is one root, they get its name: their sections are the same ones.
+  /// The files of another folder. If there is only one root, they get its name, so that section IDs match.
   private static func sources(
     in folder: String, of roots: Roots, _ environment: Environment
   ) throws(Failure) -> [Document.Source] {
@@ -21,7 +21,7 @@ struct EarlierKnowledge {
     return old.map { source in roots.rootFiles[0].source(source.path).reading { source.read() } }
   }
 
-  /// The files of a revision of each root that is in a repository; other roots are as they are.
+  /// The files of a revision for each root in a repository; other roots stay unchanged.
   private static func sources(at revision: String, of roots: Roots) throws(Failure) -> [Document.Source] {
     var (sources, isKept): ([Document.Source], Bool) = ([], false)
     for root in roots.rootFiles {
@@ -50,7 +50,7 @@ extension KnowledgeBase {
 }
 
 extension Document.Source {
-  /// The source of other bytes in its place.
+  /// This source with other bytes.
   fileprivate func reading(_ bytes: @escaping @Sendable () -> [UInt8]?) -> Document.Source {
     var source = Document.Source(
       root: root, path: path, provenance: provenance, today: today, sizeLimit: sizeLimit, read: bytes)

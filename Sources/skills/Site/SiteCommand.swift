@@ -106,7 +106,7 @@ extension Command {
     return addresses
   }
 
-  /// What lint says of the files of each root. Whether files that aren't Markdown are there is not looked up.
+  /// Lint's findings in each root, without checking whether files other than Markdown exist.
   private static func findings(in base: KnowledgeBase, _ roots: Roots) -> [Site.Finding] {
     let sources = Dictionary(grouping: base.sources.indices.map { base.sources[$0] }, by: \.root)
     return sources.keys.sorted().flatMap { root -> [Site.Finding] in

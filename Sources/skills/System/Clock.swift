@@ -9,6 +9,6 @@ enum Clock {
 }
 
 extension Day {
-  /// Today in UTC. The C library would read the file of the local time zone first.
+  /// Today in UTC. For local time, the C library would have to read the time zone file.
   static var current: Day? { Day(secondsSince1970: time(nil)) }
 }

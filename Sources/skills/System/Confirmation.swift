@@ -1,8 +1,8 @@
-/// Asks the person at the terminal before something is changed.
+/// Asks the user at the terminal before something is changed.
 struct Confirmation: Sendable {
   let ask: @Sendable (_ question: String) -> Bool
 
-  /// nil where nobody sees what would change or can answer, as in a script.
+  /// nil if nobody can see the changes or answer, as in a script.
   static var current: Confirmation? {
     guard isatty(STDIN_FILENO) == 1, Descriptor.standardOutput.isTerminal else { return nil }
     return Confirmation { question in

@@ -1,7 +1,7 @@
 enum Executable {
   static var searchPath: [String] { (systemVariable("PATH") ?? "").split(separator: ":").map(String.init) }
 
-  /// The files of that name that may be run, each once, in the order of the folders.
+  /// The distinct executable files with a name, in the order of the folders.
   static func all(named name: String, in folders: [String]) -> [String] {
     var seen: Set<String> = []
     return folders.map { "\($0)/\(name)" }.filter { path in

@@ -1,7 +1,6 @@
 internal import Synchronization
 
-/// A value that is computed once, by the thread that asks first; other threads wait for it. (`lazy var` isn't safe
-/// for values that threads share.)
+/// A value that is computed once, on first access; other threads wait for it. (`lazy var` isn't thread-safe.)
 final class Lazy<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let compute: @Sendable () -> Value

@@ -4,8 +4,8 @@ import Knowledge
   internal import MachO.dyld
 #endif
 
-/// What commands know of the user's machine: where files lie, its platform, and the variables that move
-/// folders. A value, so that tests never meet a real home.
+/// The user's machine: the places of files, the platform, and environment variables that change folders. A value, so
+/// that tests never touch a real home.
 struct Machine: Sendable {
   enum Platform: Sendable { case macOS, linux }
 
@@ -13,9 +13,9 @@ struct Machine: Sendable {
   var project: String
   var binary: String
   var platform: Platform
-  /// Environment variables that move folders, as far as they are set: `CODEX_HOME`.
+  /// Environment variables that change folders, if set: `CODEX_HOME`.
   var variables: [String: String] = [:]
-  /// Whose folders are the user's own.
+  /// The user ID that owns the user's folders.
   var user = geteuid()
 
   /// `$XDG_CONFIG_HOME` or `~/.config`.
@@ -28,7 +28,7 @@ struct Machine: Sendable {
     path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 
-  /// Whether this program was built in a clone and not installed.
+  /// Whether this program runs from a build folder instead of being installed.
   var isInBuildFolder: Bool { binary.split(separator: "/").contains { $0.hasPrefix(".build") } }
 
   private static let movingVariables = [
@@ -49,15 +49,14 @@ struct Machine: Sendable {
       home: home, project: Files.absolute("."), binary: lasting(binaryPath), platform: platform, variables: variables)
   }
 
-  /// The path that stays when another version of a program is installed: Homebrew has each version in a folder of its
-  /// own, and a link to the newest.
+  /// A path that stays valid after an upgrade: Homebrew has each version in its own folder, and a link to the newest.
   static func lasting(_ path: String) -> String {
     guard let cellar = path.firstRange(of: "/Cellar/") else { return path }
     let link = "\(path[..<cellar.lowerBound])/bin/\(Files.name(of: path))"
     return Files.resolved(link) == path ? link : path
   }
 
-  /// The path of this program with links resolved, so that it holds wherever a client starts it.
+  /// The path of this program with links resolved, valid wherever a client starts it.
   private static var binaryPath: String {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -66,7 +65,7 @@ struct Machine: Sendable {
       guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return CommandLine.arguments[0] }
       return unsafe buffer.withUnsafeBufferPointer { unsafe Files.absolute(String(cString: $0.baseAddress!)) }
     #else
-      // No need to resolve it: the kernel points at the file itself.
+      // Already resolved, since the kernel's link points at the file itself.
       return Files.link(at: "/proc/self/exe") ?? ProgramStart.file.map(Files.absolute) ?? "skills"
     #endif
   }

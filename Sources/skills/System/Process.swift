@@ -4,26 +4,26 @@ enum Process {
     let status: Int32
     let bytes: [UInt8]
     let messages: String
-    /// Whether it was ended since it had said nothing for too long.
+    /// Whether it was terminated for being silent too long.
     var isStalled = false
-    /// Whether it was ended since it had said too much.
+    /// Whether it was terminated for writing too much.
     var isEndless = false
 
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// How many of the last bytes of its messages are kept at least of a program that may say only so much.
+  /// For a program with limited output, how many of the last bytes of its messages are kept at least.
   static let keptMessages = 65_536
 
-  /// Runs a program found on PATH, and collects what it writes.
+  /// Runs a program found on PATH, and collects its output.
   ///
   /// - Parameters:
-  ///   - text: What it reads, no more than a pipe holds (16 KiB everywhere).
-  ///   - patience: For how many milliseconds it may say nothing before it is ended, with everything that it has
-  ///     started; nil for as long as it likes. With a limit it has no terminal, on which it could ask somebody.
-  ///   - limit: How many bytes it may write before it is ended, with the end of its messages kept; nil for as many
-  ///     as it likes, and all of them kept. It needs patience.
-  ///   - watch: Is given its newest message whenever there is one.
+  ///   - text: Its standard input, which must fit in a pipe (16 KiB on all systems).
+  ///   - patience: After how many milliseconds of silence it is terminated, with its child processes; nil for no limit.
+  ///     With a limit it has no terminal, so it can't prompt.
+  ///   - limit: After how many bytes of output it is terminated, keeping the end of its messages; nil for no limit,
+  ///     keeping all. Requires `patience`.
+  ///   - watch: Called with each new message.
   static func run(
     _ program: String, _ arguments: [String], environment: [String], reading text: String = "",
     patience: Int32? = nil, limit: Int? = nil, watch: (Substring) -> Void = { _ in }
@@ -31,7 +31,7 @@ enum Process {
     guard patience != nil else {
       return try collect(program, arguments, environment, text, nil, limit, watch)
     }
-    // In a session of its own it gets no signal from the terminal: whoever ends us ends it through us.
+    // In its own session it gets no signals from the terminal, so we have to terminate it.
     return try Interruption.deferred { () throws(Failure) in
       try collect(program, arguments, environment, text, patience, limit, watch)
     }
@@ -61,10 +61,10 @@ enum Process {
       isEndless: reading.isEndless)
   }
 
-  /// Runs a program that has our terminal and reads some bytes, and waits for its end.
+  /// Runs a program on our terminal with the bytes as its standard input, and waits for its end.
   ///
-  /// Control-C is the program's meanwhile: it ends a search in a pager, which would have nobody to read from if it
-  /// ended us.
+  /// Meanwhile Control-C only affects the program: it may cancel a search in a pager, which would lose its input if we
+  /// ended.
   ///
   /// - Returns: Its exit status, or 128 and the signal that ended it.
   static func feed(_ bytes: [UInt8], to program: String, _ arguments: [String]) throws(Failure) -> Int32 {
@@ -89,11 +89,11 @@ enum Process {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
-  /// Ends the leader of a session, which may still remove its unfinished files, and then the rest of the session.
+  /// Terminates a session's leader, giving it time to remove unfinished files, and then the rest of the session.
   private static func terminate(_ leader: pid_t) {
     kill(-leader, SIGTERM)
     var ended = unsafe siginfo_t()
-    // Two seconds in all.
+    // Waits up to two seconds.
     for _ in 0..<100 {
       if unsafe waitid(P_PID, id_t(leader), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 { break }
       if unsafe ended.si_signo != 0 { break }
@@ -119,7 +119,7 @@ enum Process {
       unsafe posix_spawnattr_destroy(&attributes)
     }
     if isOwnSession {
-      // A signal that our parent has blocked would not end it either.
+      // A signal mask inherited from our parent would protect it, too.
       var blocked = sigset_t()
       unsafe sigemptyset(&blocked)
       unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -143,19 +143,19 @@ enum Process {
     return process
   }
 
-  /// The variables that a program needs of our environment: where things are, and how to reach the network.
+  /// The environment variables that programs need to find files and to reach the network.
   static let networkVariables = [
     "PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
     "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 
-  /// The variables of these names that are set, in the form in which another program gets them.
+  /// The variables with these names that are set, in `NAME=VALUE` form.
   static func environment(_ names: [String]) -> [String] {
     names.compactMap { name in systemVariable(name).map { "\(name)=\($0)" } }
   }
 }
 
-/// Reads two pipes as they fill, so that neither stops the program at their other ends.
+/// Reads two pipes as they fill, so that neither blocks the program.
 private struct Reading {
   private(set) var texts: [[UInt8]] = [[], []]
   private(set) var isStalled = false
@@ -172,7 +172,7 @@ private struct Reading {
 
   var isEndless: Bool { total > limit ?? .max }
 
-  /// Whether the program must be ended. Without patience it goes on whatever happens.
+  /// Whether the program must be terminated, which only happens with patience.
   var isEnded: Bool { patience != nil && (isStalled || isEndless || Interruption.isPending) }
 
   mutating func run(_ watch: (Substring) -> Void) {
@@ -209,7 +209,7 @@ private struct Reading {
     watch(lastLine)
   }
 
-  /// The last line of the messages that isn't empty; a carriage return begins a line as well.
+  /// The last nonempty line of the messages. A carriage return also begins a line.
   private var lastLine: Substring {
     let tail = String(decoding: texts[1].suffix(400), as: UTF8.self)
     return tail.split(whereSeparator: \.isNewline).last ?? ""

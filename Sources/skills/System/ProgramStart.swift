@@ -4,12 +4,12 @@
   @unsafe @preconcurrency import Musl
 #endif
 
-/// What the system gave the program when it started it.
+/// The command line and environment of this process.
 ///
-/// On Linux the standard library reads the words of the command line in `/proc`, which a container may not have. They are
-/// on the stack as well, below the environment (System V ABI, "Initial Stack and Register State").
+/// On Linux the standard library reads the command line from `/proc`, which a container may lack. It is also on the
+/// stack, below the environment (System V ABI, "Initial Stack and Register State").
 enum ProgramStart {
-  /// The words of the command line, the program's own name first.
+  /// The words of the command line, beginning with the program's name.
   static var words: [String] {
     let words = CommandLine.arguments
     #if os(Linux)
@@ -18,7 +18,7 @@ enum ProgramStart {
     return words
   }
 
-  /// The variables of the environment, in the form in which another program gets them.
+  /// The environment variables, in `NAME=VALUE` form.
   static var environment: [String] {
     var variables: [String] = []
     var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = unsafe environ
@@ -30,7 +30,7 @@ enum ProgramStart {
   }
 
   #if os(Linux)
-    /// The path that the program was started by.
+    /// The path that the program was started with.
     static var file: String? {
       var vector = unsafe UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self)
       while unsafe vector.pointee != 0 { unsafe vector += 1 }
@@ -45,7 +45,7 @@ enum ProgramStart {
     /// `AT_EXECFN` of getauxval(3).
     private static let fileKey: UInt = 31
 
-    /// Before the environment lie the words, a zero behind them and their number before them.
+    /// The words precede the environment, with a zero after them and their number before them.
     private static var wordsOnStack: [String] {
       let end = unsafe UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self) - 1
       var count = 0

@@ -6,7 +6,7 @@ struct Screen: Sendable, Equatable {
   var height: Int
   var hasColor: Bool
 
-  /// What is assumed of a terminal that does not say: the size of the first ones.
+  /// The assumed size of a terminal that doesn't report one: the traditional 80 × 24.
   private static let usual = (width: 80, height: 24)
 
   static var current: Screen? {
@@ -19,10 +19,10 @@ struct Screen: Sendable, Equatable {
       hasColor: (systemVariable("NO_COLOR") ?? "").isEmpty && !["", "dumb"].contains(terminal))
   }
 
-  /// The columns of standard error; nil where that is a pipe or a file.
+  /// The width of standard error; nil if that is a pipe or a file.
   static var messageWidth: Int? { Descriptor.standardError.isTerminal ? size(of: STDERR_FILENO).width : nil }
 
-  /// What the environment says of a terminal's size, else the terminal itself.
+  /// A terminal's size from the environment, else from the terminal itself.
   static func size(of descriptor: Int32) -> (width: Int, height: Int) {
     var size = winsize()
     let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
@@ -63,8 +63,8 @@ struct Screen: Sendable, Equatable {
 }
 
 extension String {
-  /// The text without control characters but line ends and tabs, so that it cannot steer a terminal,
-  /// and without those that hide a part of it or make a line read in another order than it is written.
+  /// The text without control characters except line ends and tabs, so that it can't control a terminal, and without
+  /// characters that hide or reorder parts of it.
   var withoutControls: String {
     let clean = ForeignText.cleaned(self, hasFrames: true)
     guard clean.utf8.contains(where: { $0 == 0x0D || $0 == 0 }) else { return clean }

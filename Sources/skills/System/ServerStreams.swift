@@ -1,9 +1,9 @@
-/// The two pipes between a server and its client, and everything about the process that could spoil them.
+/// The two pipes between a server and its client, protected from other output of the process.
 ///
-/// Messages have a descriptor of their own: whatever else is printed goes to standard error. The descriptors that were
-/// given stay blocking, since that flag would be shared with the client's side of a terminal; the output is only written
-/// to when `poll` says that it takes some bytes. So a client that doesn't read never keeps the server from seeing the
-/// end of its input.
+/// Messages have their own descriptor; everything else that is printed goes to standard error. The original descriptors
+/// stay blocking, since that flag would be shared with the client's side of a terminal. Output is only written when
+/// `poll` says that it's writable, so a client that doesn't read can't keep the server from noticing the end of its
+/// input.
 struct ServerStreams {
   let input: Int32
   let output: Int32
@@ -12,13 +12,13 @@ struct ServerStreams {
   private var pending: [UInt8] = []
   private var written = 0
   private(set) var isBroken = false
-  /// Why a write has failed, in the system's words; nil where the reader has gone away, which is no fault.
+  /// The system's message for a failed write; nil if the reader has gone, which isn't an error.
   private(set) var failure: String?
 
-  /// What a pipe takes without blocking once `poll` has called it writable (POSIX `PIPE_BUF`).
+  /// How many bytes a pipe accepts without blocking once `poll` reports it writable (POSIX `PIPE_BUF`).
   private static let pipePiece = Int(PIPE_BUF)
 
-  /// - Returns: nil where there is no standard output.
+  /// - Returns: nil if there is no standard output.
   init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     let frames = fcntl(output, F_DUPFD_CLOEXEC, 3)
     guard frames >= 0 else { return nil }
@@ -32,8 +32,8 @@ struct ServerStreams {
     self.output = frames
   }
 
-  /// Gives a process that was started without one of the standard descriptors an empty one: the next file
-  /// that is opened would have its number, and be taken for the client.
+  /// Opens missing standard descriptors on an empty device. Otherwise the next opened file would get the number and be
+  /// mistaken for the client.
   static func occupy(_ descriptors: Int32...) {
     for descriptor in descriptors where fcntl(descriptor, F_GETFD) < 0 {
       let nowhere = unsafe open("/dev/null", O_RDWR)
@@ -43,15 +43,15 @@ struct ServerStreams {
     }
   }
 
-  /// What the client has sent, empty at the end; nil if it has to be asked again.
+  /// The client's input; empty at the end, nil to try again.
   mutating func read() -> ArraySlice<UInt8>? {
     let count = unsafe systemRead(input, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return nil }
     return buffer[..<max(count, 0)]
   }
 
-  /// Makes the three signals that clients end servers with end this one at once, whatever it does
-  /// and whatever its parent had set; and a reader that has gone away an error, not a signal.
+  /// Lets the three signals that clients use end this server at once, whatever its parent has set, and turns a missing
+  /// reader into an error instead of a signal.
   static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
     for number in EndingSignals.all { signal(number) { _ in _exit(0) } }
@@ -62,7 +62,7 @@ struct ServerStreams {
 
   mutating func withPending(_ body: (inout [UInt8]) -> Void) { body(&pending) }
 
-  /// Writes as much as the client takes now, and says whether that was anything.
+  /// Writes as much as the client accepts now; false if that was nothing.
   mutating func flush() -> Bool {
     let before = written
     while pendingCount > 0, !isBroken, writeSome() {}
@@ -77,7 +77,7 @@ struct ServerStreams {
     return isProgress
   }
 
-  /// False where the client takes nothing now.
+  /// False if the client accepts nothing now.
   private mutating func writeSome() -> Bool {
     let (output, isSocket) = (output, isSocket)
     let count = unsafe pending.withUnsafeBytes { buffer -> Int in

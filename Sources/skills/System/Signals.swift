@@ -3,7 +3,7 @@ import Synchronization
 enum EndingSignals {
   static let all = [SIGTERM, SIGINT, SIGHUP]
 
-  /// Lets them come, whatever our parent has set.
+  /// Unblocks these signals, whatever our parent has set.
   static func unblock() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -12,17 +12,17 @@ enum EndingSignals {
   }
 }
 
-/// Puts those signals off while a command has something to clean up.
+/// Defers these signals while a command has something to clean up.
 enum Interruption {
-  /// The signal that came; 0 for none.
+  /// The signal received; 0 for none.
   private static let pending = Atomic<Int32>(0)
-  /// How many bodies are running, and what the signals did before the first of them.
+  /// The number of running bodies, and the signal actions from before the first.
   private static let running = Mutex<(count: Int, former: [Former])>((0, []))
 
   private typealias Action = @convention(c) (Int32) -> Void
 
   private struct Former: @unchecked Sendable {
-    // Functions of C, which any thread may call.
+    // C functions, which any thread may call.
     let number: Int32
     let action: Action?
   }
@@ -30,7 +30,7 @@ enum Interruption {
   /// Whether the user wants the command to end: throw and unwind.
   static var isPending: Bool { pending.load(ordering: .relaxed) != 0 }
 
-  /// Runs a body to its end, and lets a signal that came meanwhile end the process only then.
+  /// Runs a body to its end. A signal received meanwhile ends the process only afterwards.
   static func deferred<Value>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     begin()
     defer { end() }
@@ -44,7 +44,7 @@ enum Interruption {
       EndingSignals.unblock()
       running.former = EndingSignals.all.map { number in
         let former = signal(number) { Interruption.pending.store($0, ordering: .relaxed) }
-        // What is ignored, as after nohup(1), stays so.
+        // Ignored signals, as after nohup(1), stay ignored.
         if isIgnored(former) { signal(number, SIG_IGN) }
         return Former(number: number, action: former)
       }

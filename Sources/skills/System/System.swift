@@ -10,14 +10,14 @@
 /// A variable of the environment.
 func systemVariable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
 
-/// The folder that a variable names by a path from the root, without a slash at its end.
+/// The absolute folder in an environment variable, without a trailing slash.
 func systemFolder(inVariable name: String) -> String? {
   guard var path = systemVariable(name), path.hasPrefix("/") else { return nil }
   while path.count > 1, path.hasSuffix("/") { path.removeLast() }
   return path
 }
 
-// System calls under names that no method hides.
+// System calls under names that don't clash with methods.
 
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)
@@ -37,7 +37,7 @@ func openPipe() throws(Failure) -> (output: Int32, input: Int32) {
   #if canImport(Darwin)
     let code = unsafe pipe(&ends)
   #else
-    // In one step: a program that another thread starts in between would hold the pipe open.
+    // Atomically, since a program started by another thread in between would keep the pipe open.
     let code = unsafe pipe2(&ends, O_CLOEXEC)
   #endif
   guard code == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
@@ -47,7 +47,7 @@ func openPipe() throws(Failure) -> (output: Int32, input: Int32) {
   return (ends[0], ends[1])
 }
 
-/// Exchanges two names in one step, each beneath an open folder or from the root; false if the file system can't.
+/// Exchanges two names atomically, in an open folder or as absolute paths; false if the file system can't.
 func systemExchange(_ first: String, _ second: String, in folder: Int32 = AT_FDCWD) -> Bool {
   #if canImport(Darwin)
     unsafe renameatx_np(folder, first, folder, second, UInt32(RENAME_SWAP)) == 0

@@ -1,9 +1,9 @@
 import Knowledge
 
 enum Threads {
-  /// With fewer files than this, a thread starts too late to help.
+  /// With fewer files, starting a thread takes longer than it saves.
   private static let minimumFiles = 16
-  /// More threads than this wait for one another's memory.
+  /// More threads would compete for memory bandwidth.
   private static let maximumThreads = 8
 
   private final class Job: Sendable {
@@ -11,15 +11,16 @@ enum Threads {
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
-  /// Runs work on a thread of its own; false if the system has none left.
+  /// Runs work on a new thread; false if the system has none left.
   @discardableResult
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
-    // Its initializer would need the import of whatever module declares the type first.
+    // Allocated instead of initialized, since the initializer would require importing the module that declares the
+    // type.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { unsafe attributes.deallocate() }
     unsafe pthread_attr_init(attributes)
     defer { unsafe pthread_attr_destroy(attributes) }
-    // As large as the main thread's; some systems give other threads a sixteenth of it.
+    // The size of the main thread's stack; some systems give other threads a sixteenth of it.
     unsafe pthread_attr_setstacksize(attributes, 8 << 20)
     unsafe pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
     let job = unsafe Unmanaged.passRetained(Job(work))
@@ -38,7 +39,7 @@ enum Threads {
     return nil
   }
 
-  /// The results in the order of the inputs. The caller works too, also on what no thread has begun.
+  /// The results in input order. The calling thread works too, and takes over work that no thread has begun.
   static func concurrently<Input: Sendable, Result: Sendable>(
     _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Result
   ) -> [Result] {
@@ -48,7 +49,7 @@ enum Threads {
     return results.map { $0.get() }
   }
 
-  /// How many threads should work on some files, the caller's among them.
+  /// How many threads to use for some files, including the caller's.
   static func count(for files: Int) -> Int {
     files < minimumFiles ? 1 : max(1, min(maximumThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
@@ -60,14 +61,14 @@ enum Threads {
     return concurrently(ranges) { Ingestion(of: sources, in: $0, asked: asked) }
   }
 
-  /// Consecutive ranges whose sizes add up to nearly the same: one folder may have a few long files and another
-  /// many short ones.
+  /// Consecutive ranges with nearly equal total sizes, since one folder may contain a few long files and another many
+  /// short ones.
   static func ranges(of sizes: [Int], count: Int) -> [Range<Int>] {
     let total = sizes.reduce(0, +)
     var (ranges, start, sum) = ([Range<Int>](), 0, 0)
     for number in 1..<count {
       var end = start
-      // The file in the middle goes to the range that has more of it.
+      // A file at a boundary goes to the range that contains more of it.
       while end < sizes.count, sum + sizes[end] / 2 < total * number / count {
         sum += sizes[end]
         end += 1
@@ -79,7 +80,7 @@ enum Threads {
   }
 }
 
-/// Work on a thread of its own whose end `poll` can wait for.
+/// Work on a second thread whose end `poll` can wait for.
 struct BackgroundWork<Result: Sendable> {
   /// Becomes readable when the work is done.
   let doneDescriptor: Int32
@@ -99,7 +100,7 @@ struct BackgroundWork<Result: Sendable> {
     (doneDescriptor, self.result) = (output, result)
   }
 
-  /// Waits for the end and gives the result. To be called once.
+  /// Waits for the end and returns the result. Call it once.
   func finish() -> Result {
     systemClose(doneDescriptor)
     return result.get()

@@ -3,7 +3,7 @@ import Knowledge
 import Site
 
 extension UsageCounts {
-  /// As many as fit a screen; JSON has all.
+  /// As many as fit on a screen; JSON contains all.
   private static let mostShown = 20
 
   var markdown: String {
@@ -56,7 +56,7 @@ extension UsageCounts {
     ]
   }
 
-  /// For the dashboard of a site.
+  /// The counts for a site's dashboard.
   var site: Site.Usage {
     var usage = Site.Usage()
     usage.sections = sections.prefix(Self.mostShown).map { ($0.name, $0.count) }

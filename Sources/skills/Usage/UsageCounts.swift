@@ -1,7 +1,7 @@
 import JSON
 import Knowledge
 
-/// What the lines of a `UsageLog` say together.
+/// The summed counts of a `UsageLog`.
 struct UsageCounts {
   struct OneDay: Equatable {
     var calls = 0
@@ -13,7 +13,7 @@ struct UsageCounts {
   private var toolCounts: [String: Int] = [:]
   private var sectionCounts: [String: Int] = [:]
   private var questionCounts: [String: Int] = [:]
-  /// How many lines are none of a `UsageLog`, as where a full disk cut one off.
+  /// The number of invalid lines, such as one cut off by a full disk.
   private(set) var unreadLines = 0
 
   init(of bytes: [UInt8]) {
@@ -41,7 +41,7 @@ struct UsageCounts {
   var sections: [Statistics.Tally] { Self.sorted(sectionCounts) }
   var questions: [Statistics.Tally] { Self.sorted(questionCounts) }
 
-  /// The questions, and how many more there were whose text was not kept.
+  /// The questions, and the number of others whose text wasn't stored.
   var allUnanswered: [Statistics.Tally] {
     let rest = unanswered - questionCounts.values.reduce(0, +)
     return questions + (rest > 0 ? [Statistics.Tally(name: "(text not recorded)", count: rest)] : [])

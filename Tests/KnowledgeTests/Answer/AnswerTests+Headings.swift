@@ -3,7 +3,7 @@ import Testing
 import Tokens
 
 extension AnswerTests {
-  @Test func `what has no heading is titled by its file's name`() {
+  @Test func `a text without a heading is titled by its file name`() {
     let base = Shelf.base([
       "commands/peel.md": "Takes the skin off.\n\n## Examples\n\nAn apple, and peel again.\n",
       "commands/cut.md": "Makes pieces. First `peel`, then peel what is left.\n",
@@ -12,7 +12,7 @@ extension AnswerTests {
       base.answer(Question("how do I peel")).hits.first?.section.file == "commands/peel.md")
   }
 
-  @Test func `a heading of two lines and text without one are written once`() {
+  @Test func `a two-line heading isn't repeated in the text`() {
     let base = Shelf.base([
       "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",
     ])
@@ -21,7 +21,7 @@ extension AnswerTests {
     #expect(text.contains("An apple without a title."))
   }
 
-  @Test func `in place of a title without text comes the best section below it`() {
+  @Test func `a title without text is replaced by the best section below it`() {
     let filling = String(repeating: "Flour, water and salt rest in a bowl. ", count: 90)
     let base = Shelf.base([
       "bread.md": """

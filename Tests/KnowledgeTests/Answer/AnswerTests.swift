@@ -3,7 +3,7 @@ import Testing
 import Tokens
 
 struct AnswerTests {
-  /// A question that shows five sections, whatever they score.
+  /// A question that shows five sections, regardless of score.
   static func five(_ text: String) -> Question {
     var question = Question(text)
     question.limit = 5
@@ -13,7 +13,7 @@ struct AnswerTests {
   private static let words =
     "Whoever bakes an apple pie in a slow oven should turn it once and wait for the crust to brown."
 
-  @Test func `sections that say the same are given once, the others named`() {
+  @Test func `near-duplicates are shown once, the others named`() {
     let text = "# Apples\n\n\(Self.words) Then let it cool on a rack for half an hour.\n"
     let sources =
       Shelf.sources(["a.md": text], root: "one") + Shelf.sources(["b.md": text], root: "two")
@@ -31,7 +31,7 @@ struct AnswerTests {
     ("# Zebra\n\n\(han)\n", "# Zebra\n\n\(han)\n\n\n", true),
     ("# Zebra\n\n## One\n\nBlack.\n", "# Zebra\n\n## One\n\nWhite.\n", false),
   ])
-  func `the same text is given once however short`(first: String, second: String, isSame: Bool) {
+  func `equal texts are shown once, however short`(first: String, second: String, isSame: Bool) {
     let sources =
       Shelf.sources(["a.md": first], root: "one") + Shelf.sources(["b.md": second], root: "two")
     let answer = KnowledgeBase(sources: sources).answer(Question("zebra"))
@@ -51,7 +51,7 @@ struct AnswerTests {
     #expect(texts.split(separator: "butter").count == 2)
   }
 
-  @Test func `no line is given twice`() {
+  @Test func `no line is shown twice`() {
     let long = (0..<12).map {
       "## Part \($0)\n\nApple \($0). \(Self.words)\n\n### Note \($0)\n\nApple.\n"
     }
@@ -70,7 +70,7 @@ struct AnswerTests {
     #expect(given.count > 30)
   }
 
-  @Test func `an answer is the same the second time, whatever was asked between`() {
+  @Test func `an answer doesn't depend on earlier questions`() {
     let long = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n\n- [ ] Apple \($0)\n" }
     let files = [
       "a.md": "# Apples\n\nAll about the apple.\n\n" + long.joined(separator: "\n"),
@@ -100,7 +100,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: [12, 17, 18, 25, 40, 60])
-  func `however many sections of a file fit, others have their share`(count: Int) {
+  func `however many sections of a file match, others have their share`(count: Int) {
     let parts = (0..<count).map { "## Part \($0)\n\nA zebra of part \($0).\n\n" }
     var files = ["a.md": "# Big\n\n" + parts.joined()]
     for number in 0..<4 {
@@ -110,7 +110,7 @@ struct AnswerTests {
     #expect(given == ["a.md", "a.md", "a.md", "o0.md", "o1.md"])
   }
 
-  @Test func `a router comes behind what it leads to`() {
+  @Test func `a router ranks below what it links to`() {
     let base = Shelf.base([
       "s/SKILL.md": "# Fruit\n\n## Apple pie\n\nApple pie: read the apple pie file.\n",
       "s/references/pie.md": "# Baking\n\n## Apple pies in detail\n\nApple pie. \(Self.words)\n",
@@ -154,7 +154,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: [300, 800, 2_000])
-  func `a word that many sections repeat is judged over the whole answer`(budget: Int) {
+  func `a word repeated in many sections doesn't take the answer over its budget`(budget: Int) {
     let lines = String(repeating: "restate, restate\n", count: 12)
     let text = (0..<60).map { "## Apple \($0)\n\nNumber \($0 * 77).\n\n```\n\(lines)```\n" }
     let base = Shelf.base(["a.md": "# Fruit\n\n" + text.joined(separator: "\n")])
@@ -169,14 +169,14 @@ struct AnswerTests {
     arguments: [
       ("zebra", "Nothing found for “zebra”."), ("appel", "apple"), ("trat", "tart"),
     ])
-  func `where nothing is found something else is offered`(question: String, hint: String) {
+  func `if nothing is found, alternatives are offered`(question: String, hint: String) {
     let base = Shelf.base(["tart.md": "# Tart\n\nAn apple.\n"])
     let answer = base.answer(Question(question))
     #expect(answer.hits.isEmpty == answer.markdown.contains("Nothing found"))
     #expect(answer.markdown.contains(hint))
   }
 
-  @Test func `what does not fit is not said to be missing, nor to come with another offset`() {
+  @Test func `a section that doesn't fit isn't reported missing or promised for another offset`() {
     var question = Question("apple")
     (question.maxTokens, question.offsetOption) = (1, "--offset")
     let answer = Shelf.base(["tart.md": "# Tart\n\nAn apple.\n"]).answer(question)
@@ -184,7 +184,7 @@ struct AnswerTests {
     #expect(answer.isFound && answer.hits.isEmpty)
   }
 
-  @Test func `a question in many tokens does not take more than the budget`() {
+  @Test func `a long question doesn't exceed the budget`() {
     var question = Question(String(repeating: "வகைகள் ", count: 28))
     question.maxTokens = 200
     let long = String(repeating: "பட்டியல்", count: 60)
@@ -195,7 +195,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: [200, 300, 1000])
-  func `what is not searched for of a question is said, within the budget`(budget: Int) {
+  func `a truncated question gets a note, within the budget`(budget: Int) {
     let files = (0..<9).map { ("\($0).md", "# Apple \($0)\n\nAn apple. \(Self.words)\n") }
     let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
     for (words, found) in [("apple", true), ("zebra", false)] {
@@ -214,7 +214,7 @@ struct AnswerTests {
     ("```sh\n~~~\nbake apple", "```"), ("```a```\n\n```\nbake apple", "```"),
     ("<pre>\n```\n</pre>\n\n```\nbake apple", "```"),
   ])
-  func `a fence that its author left open does not swallow the next section`(
+  func `an unclosed fence doesn't swallow the next section`(
     fence: String, closing: String
   ) {
     let base = Shelf.base([
@@ -225,7 +225,7 @@ struct AnswerTests {
     #expect(answer.contains("An apple tart."))
   }
 
-  @Test func `a checklist comes behind the rules it sums up`() {
+  @Test func `a checklist ranks below the rules it summarizes`() {
     let base = Shelf.base([
       "a.md": """
       # Pies
@@ -249,7 +249,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: ["apples", "Apples", "apple"])
-  func `a text's own title asked for gives its overview, then its sections in order`(query: String) {
+  func `a text's own title as the question gives its overview, then its sections in order`(query: String) {
     let uses = ["baked in an oven", "pressed for cider", "dried on strings"]
     let parts = uses.map { "## Apples \($0)\n\nHow apples are \($0), and what for.\n" }
     let filler = String(repeating: "\(Self.words)\n\n", count: 30)
@@ -262,7 +262,7 @@ struct AnswerTests {
     #expect(Array(titles.prefix(3)) == ["Apples"] + uses.prefix(2).map { "Apples \($0)" })
   }
 
-  @Test func `a title without a text of its own is no answer`() {
+  @Test func `a title without text of its own isn't an answer`() {
     let parts = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n" }
     let base = Shelf.base(["apples.md": "# Apples\n\n" + parts.joined(separator: "\n")])
     let ids = base.answer(Question("apple oven")).hits.map(\.section.title)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What an answer says of how sure it is, and of what isn't there.
+/// An answer's statements about its confidence and about missing words.
 struct ConfidenceTests {
   private static let base = Shelf.base(
     Dictionary(
@@ -23,7 +23,7 @@ struct ConfidenceTests {
     ("bake an apple pie", true), ("Ink", true), ("cinnamon", true),
     ("quantum chromodynamics of a pie", false), ("renew my passport by mail and ink", false),
   ])
-  func `a question with too few of its words in any section is told that nothing answers`(
+  func `a question with too few of its words in any section gets the note that nothing answers`(
     question: String, isAnswered: Bool
   ) {
     let answer = Self.base.answer(Question(question))
@@ -34,7 +34,7 @@ struct ConfidenceTests {
     #expect((answer.confidence > 0.5) == isAnswered)
   }
 
-  @Test func `a long question is answered by a section that has few of its words`() {
+  @Test func `a long question can be answered by a section with few of its words`() {
     let story = """
       For the party on Saturday I would like to bake the pie with cinnamon that my aunt made in a slow oven; do I slice the \
       apples first, or add them whole?
@@ -47,7 +47,7 @@ struct ConfidenceTests {
     #expect(!Self.base.answer(Question(other)).isAnswered)
   }
 
-  @Test func `who sets a limit sees the nearest sections all the same`() {
+  @Test func `with a limit the nearest sections are shown anyway`() {
     var question = Question("renew my passport by mail and ink")
     question.limit = 1
     let answer = Self.base.answer(question)
@@ -58,7 +58,7 @@ struct ConfidenceTests {
     ("Wi-Fi Aware pie", ["Wi-Fi Aware"]), ("apple pie with Nutmeg", ["Nutmeg"]), ("apple pie", []),
     ("Nutmeg, pie and nutmeg", ["Nutmeg"]), ("apple pie 2077", []),
   ])
-  func `words that no section has are named as they were written`(
+  func `missing words are named as they were written`(
     question: String, missing: [String]
   ) {
     let answer = Self.base.answer(Question(question))
@@ -71,7 +71,7 @@ struct ConfidenceTests {
     ("the pie 'Zorbo' has no cinnamon", true, []), ("doesn't the pie 'Zorbo.Gzorp' bake?", true, []),
     ("the pie Zorbo of quantum chromodynamics", false, ["Zorbo", "quantum chromodynamics"]),
   ])
-  func `names that a compiler's message quotes are the asker's own, and not missed`(
+  func `names quoted by a compiler are the user's own, and not reported missing`(
     question: String, isAnswered: Bool, missing: [String]
   ) {
     let answer = Self.base.answer(Question(question))

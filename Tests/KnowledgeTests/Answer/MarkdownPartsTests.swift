@@ -78,7 +78,7 @@ struct MarkdownPartsTests {
       #expect(part.utf8.count <= limit.bytes)
       let blocks = BlockTree(parsing: Array(part.utf8)).blocks
       #expect(blocks.allSatisfy { $0.kind != .fencedCode || $0.isClosed })
-      // In the order of the text; what a part repeats is there already.
+      // In text order, ignoring lines that a part repeats.
       for line in Self.lines(of: part) where line == wanted.first { wanted.removeFirst() }
     }
     #expect(wanted == [])

@@ -3,7 +3,7 @@ import Tokens
 
 @testable import Knowledge
 
-/// What of the sections an answer shows.
+/// Which sections an answer shows.
 struct PageTests {
   private static let filler = (1...12).map { "Row \($0) of the orchard has old trees." }
     .joined(separator: " ")
@@ -34,7 +34,7 @@ struct PageTests {
     #expect(!answer.markdown.contains("`/tool`"))
   }
 
-  @Test func `at most five rules stand under an answer, those about the question`() {
+  @Test func `an answer has at most five rules, those about the question`() {
     let rules = (1...9).map { "- [ ] Cut number \($0) of the quince is clean. [cut.n\($0) · low]" }
     let base = Shelf.base([
       "graft.md": """

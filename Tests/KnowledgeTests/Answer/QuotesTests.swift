@@ -7,7 +7,7 @@ struct QuotesTests {
     ("cannot install \"Shop\" the code signature version is not supported", "signing"),
     ("\"Shop\" signature", "names"),
   ])
-  func `quotes demand their phrase where they do not cite one in a message`(
+  func `quotes require their phrase unless they cite a message`(
     question: String, anchor: String
   ) {
     let base = Shelf.base([
@@ -36,7 +36,7 @@ struct QuotesTests {
     #expect(answer.markdown.contains(words))
   }
 
-  @Test func `what is said of a phrase is in the budget`() {
+  @Test func `the note about a phrase is within the budget`() {
     let base = Shelf.base([
       "a.md": "# A\n\nHere ends a text.\n\n\(String(repeating: "A tree. ", count: 200))"
     ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What an answer does not repeat.
+/// Sections that an answer doesn't repeat.
 struct SeenSectionsTests {
   private static let quince = "docs/graft#graft-a-quince"
   private static let files = [
@@ -48,7 +48,7 @@ struct SeenSectionsTests {
     #expect(answer.markdown == "Best answer, sent before: `docs/tree#trees/pears`.\n")
   }
 
-  @Test func `a subsection was sent with the section around it`() {
+  @Test func `a subsection counts as sent with the section around it`() {
     let answer = answer("plums drop", seen: sent("trees"))
     #expect(answer.seenBefore == ["docs/tree#trees/plums"])
   }

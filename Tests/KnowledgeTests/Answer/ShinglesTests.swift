@@ -24,7 +24,7 @@ import Testing
     return Double(count - few.count) / Double(count)
   }
 
-  @Test func `two texts are near where most runs of three words are in both`() {
+  @Test func `two texts are near-duplicates if they share most runs of three words`() {
     var random = Seeded(state: 5)
     var near = 0
     for _ in 0..<400 {
@@ -43,7 +43,7 @@ import Testing
     #expect((50...350).contains(near))
   }
 
-  @Test func `capitals and signs between words make no difference`() {
+  @Test func `case and punctuation make no difference`() {
     let words = (1...20).map { "word\($0)" }
     let other = words.map { $0.uppercased() + "," }
     #expect(Self.shingles(words).isNear(Self.shingles(other)))

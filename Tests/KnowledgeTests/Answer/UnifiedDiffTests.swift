@@ -27,13 +27,13 @@ struct UnifiedDiffTests {
         """)
   }
 
-  @Test func `an accent written in another way is a change`() {
+  @Test func `an accent in another encoding is a change`() {
     let text = UnifiedDiff.text(from: "caf\u{E9}\n", to: "cafe\u{301}\n", path: "f")
     let expected = "--- f\n+++ f\n@@ -1,1 +1,1 @@\n-caf\u{E9}\n+cafe\u{301}\n"
     #expect(text.utf8.elementsEqual(expected.utf8), "\(text)")
   }
 
-  @Test func `carriage returns stay, and a missing last line feed is told`() {
+  @Test func `carriage returns stay, and a missing final line feed is marked`() {
     #expect(
       UnifiedDiff.text(from: "a\r\nb", to: "a\r\nb\n", path: "f") == """
         --- f

@@ -40,7 +40,7 @@ struct AvailabilityTests {
   @Test(arguments: [
     ("16", "16.4", true), ("16.4", "16.4", true), ("16.4", "16.5", false), ("16", "17", false),
   ])
-  func `an upper bound takes in the minor versions of a whole one`(
+  func `an upper bound includes the minor versions of a major one`(
     last: String, version: String, isIn: Bool
   ) throws {
     let bound = Availability(platform: .iOS, first: nil, last: Availability.Version(last))
@@ -76,7 +76,7 @@ struct AvailabilityTests {
     ("# A\n```swift\nif #available(iOS 26, *) {\n}\n```\n", ""),
     ("# A\nCheck `#available(iOS 26, *)` first.\n", ""),
   ])
-  func `what binds a section is told from what it mentions`(
+  func `a section's requirements are distinguished from versions it mentions`(
     text: String, requirements: String
   ) throws {
     let document = document(text)
@@ -125,7 +125,7 @@ struct AvailabilityTests {
     # H (iOS 15 and earlier)
     """
 
-  @Test func `sections together require what each does`() {
+  @Test func `combined requirements satisfy each section`() {
     let document = document(Self.sections)
     let together = document.requirements.map { $0.map(\.label).joined(separator: ", ") }
     #expect(

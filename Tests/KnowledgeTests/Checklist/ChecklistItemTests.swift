@@ -9,7 +9,7 @@ struct ChecklistItemTests {
     ("An array literal [a, b]", "An array literal [a, b]", nil, nil),
     ("[x · low]", "", "x", "low"),
   ])
-  func `a rule's ID and severity stand in brackets at its end`(
+  func `a rule's ID and severity are in brackets at its end`(
     line: String, text: String, rule: String?, severity: String?
   ) {
     let item = ChecklistItem(parsing: line, isChecked: false, line: 1)

@@ -56,7 +56,7 @@ struct ChecklistTests {
       7 do r/notes#a/next: Next
       """
     ),
-    // What a glyph labels is no rule, nor is anything in code.
+    // Text labeled by a glyph isn't a rule, nor is code.
     ("# A\n❌ Bad:\n```swift\n// - [ ] no\n✅ no\n```\n✅ **Good**\n\n    - [ ] no\n", ""),
     ("# A\n❌ It crashes\n```swift\nf()\n```\n", ""),
     (
@@ -88,7 +88,7 @@ struct ChecklistTests {
       ("Sheets", nil), ("Right-to-left text", nil), ("Do sheets nest?", nil),
       ("Wrong view shown", nil),
     ] as [(String, String?)])
-  func `a heading says whether to do what stands below it`(heading: String, polarity: String?) {
+  func `a heading says whether the items below it are do's or don'ts`(heading: String, polarity: String?) {
     #expect(ChecklistItem.Polarity(heading: heading)?.rawValue == polarity)
   }
 
@@ -100,7 +100,7 @@ struct ChecklistTests {
       ("tea/references", ["docs/tea/references/cups"]), ("cups", ["docs/tea/references/cups"]),
       ("docs/tea/SKILL", ["docs/tea/SKILL"]), ("tea/skill", ["docs/tea/SKILL"]), ("zz", []),
     ])
-  func `the name of a skill means its references too, an ID one file`(name: String, files: [String]) {
+  func `a skill's name includes its references, an ID is one file`(name: String, files: [String]) {
     let base = Shelf.base([
       "tea/SKILL.md": "# Tea time\n\n- [ ] Water is hot today.\n",
       "tea/references/cups.md": "# Cups\n\n- [ ] Cups are clean today.\n",

@@ -23,7 +23,7 @@ struct CodeChecklistsTests {
 
   @Test(arguments: [
     ("NavigationView { }", ["nav.view"]),
-    // Of code that no rule names, all rules of the file about its API.
+    // For code that no rule names, all rules of the file about its API.
     ("view.sheet(item: $x)", ["nav.view"]),
     ("let a = try! b()", ["safe.force"]), ("URL(string: s)!", ["safe.force"]),
     ("ForEach(x, id: \\.self)", ["safe.self"]), ("if a != b { green() }", []),

@@ -9,7 +9,7 @@ struct WarningTitleTests {
       ("Mistakes", true), ("Red flags", true), ("What not to do", true), ("Code smells", true),
       ("Forbidden APIs", true), ("Bad practices", true), ("Water", false), ("Good practice", false),
     ])
-  func `a section so titled is of anti-patterns, and its items are don'ts`(
+  func `a section with a warning title is about anti-patterns, and its items are don'ts`(
     title: String, isWarning: Bool
   ) throws {
     let base = Shelf.base(["a.md": "# \(title)\n\n- [ ] Boil it.\n"])
@@ -19,7 +19,7 @@ struct WarningTitleTests {
   }
 
   @Test(arguments: ["Avoid a copy", "Don't retain", "Don’t retain", "Sheets to avoid"])
-  func `other words about what not to do tell the kind alone`(title: String) throws {
+  func `other warning words determine only the kind`(title: String) throws {
     let base = Shelf.base(["a.md": "# \(title)\n\nText.\n"])
     #expect(try #require(base.section(id: "docs/a")).kind == .antiPattern)
   }

@@ -12,7 +12,7 @@ struct DayTests {
   }
 
   @Test(arguments: [-1, 253_402_300_800])
-  func `a time that has no day of four digits has none`(seconds: Int) {
+  func `a time after the year 9999 has no day`(seconds: Int) {
     #expect(Day(secondsSince1970: seconds) == nil)
   }
 

@@ -44,7 +44,7 @@ struct ExampleTests {
     // An inner verdict is the nearer one.
     ("# A\n## Bad\n```swift\n// Good: fixed\nf()\n```\n", "4-5 swift good"),
   ])
-  func `an example has its lines, its language and what judges it`(text: String, expected: String) {
+  func `an example has its lines, its language and its verdict`(text: String, expected: String) {
     let examples = picture(of: text) { section in
       section.examples.map {
         "\($0.lines.lowerBound)-\($0.lines.upperBound) \($0.language.isEmpty ? "-" : $0.language) "
@@ -61,7 +61,7 @@ struct ExampleTests {
       ("Do not: copy", "bad"), ("Not recommended:", "bad"), ("❌", "bad"), ("Wrong — stale", "bad"),
       ("Goodness", nil), ("Never mind", nil), ("Best of all", nil), ("", nil), ("Example", nil),
     ] as [(String, String?)])
-  func `a label judges where it stands alone`(label: String, verdict: String?) {
+  func `a label judges an example only if it stands alone`(label: String, verdict: String?) {
     #expect(Verdict(label: label)?.rawValue == verdict)
   }
 }

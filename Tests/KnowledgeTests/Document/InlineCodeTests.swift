@@ -11,7 +11,7 @@ struct InlineCodeTests {
       (#"\`a` `b`"#, [" "]), (#"\\`a`"#, ["a"]), (#"`a\` `b`"#, [#"a\"#, "b"]),
       (#"\``a` ``b``"#, ["a", "b"]), ("`é` `👍`", ["é", "👍"]),
     ] as [(String, [String])])
-  func `a code span ends at a run of as many backticks`(line: String, code: [String]) {
+  func `a code span ends at a run of the same number of backticks`(line: String, code: [String]) {
     // As a slice of a larger text, whose indices do not begin at 0.
     let bytes = Array("# A\n\(line)".utf8)
     let found = InlineCode.ranges(in: bytes[4...])
@@ -19,14 +19,14 @@ struct InlineCodeTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a line of nothing but runs of backticks is read in passing`() {
+  func `a line of only backtick runs takes linear time`() {
     let distinct = (1...2_000).map { String(repeating: "`", count: $0) }.joined(separator: "a")
     #expect(InlineCode.ranges(in: Array(distinct.utf8)[...]).isEmpty)
     let pairs = String(repeating: "`a", count: 1_000_000)
     #expect(InlineCode.ranges(in: Array(pairs.utf8)[...]).count == 500_000)
   }
 
-  @Test func `a path behind a code span with a backtick in it is a link`() {
+  @Test func `a path after a code span that contains a backtick is a link`() {
     let document = Document(
       source: Document.Source(root: "r", path: "tea/SKILL.md") { nil },
       bytes: Array("Read ``references/a`b.md``, then `references/missing.md`.\n".utf8))

@@ -37,7 +37,7 @@ struct LinkTests {
     ("s/references/deep/a.md", "s/references/b.md"), ("references/a.md", "references/b.md"),
     ("s/notes/a.md", "s/notes/references/b.md"),
   ])
-  func `a path in code begins in the skill's folder`(file: String, path: String) {
+  func `a path in code is relative to the skill's folder`(file: String, path: String) {
     let links = document("`references/b.md`", path: file).allLinks()
     #expect(links.map(\.path) == [path])
   }
@@ -114,7 +114,7 @@ struct LinkTests {
       ("r/a#none", nil), ("b#two", nil), ("#none", nil), ("r/a#", nil), ("c.md", nil), (".md", nil),
       ("#", nil),
     ] as [(String, String?)])
-  func `a section is found by what links call it`(id: String, found: String?) {
+  func `a section is found by the anchors of links`(id: String, found: String?) {
     let text = "# One\n## Two\nx\n## Second {#Old_2}\n## The third – part\n"
     let base = KnowledgeBase(
       sources: ["a.md", "b.md"].map { path in

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Knowledge
 
-/// What stands in a text for programs is neither asked for nor given.
+/// Markup for programs is neither searched nor shown.
 struct UnseenMarkupTests {
   @Test(arguments: [
     "<Guides />", "<Guides\n  of=\"x\" />", "<a name=\"x\"></a>", "<!-- guides -->",
   ])
-  func `a section of tags alone is no answer`(tags: String) {
+  func `a section of only tags isn't an answer`(tags: String) {
     let hits = Shelf.base([
       "a.md": "# Start\n\nText.\n\n## Wombat guides\n\n\(tags)\n\n## Wombat\n\nDig.\n"
     ]).answer(AnswerTests.five("guides wombat")).hits
@@ -19,14 +19,14 @@ struct UnseenMarkupTests {
     "<3",
     "<b>bold</b>", "<open",
   ])
-  func `a section of what only looks like tags is one`(text: String) {
+  func `a section of text that only looks like tags is an answer`(text: String) {
     let hits = Shelf.base([
       "a.md": "# Start\n\nText.\n\n## Wombat guides\n\n\(text)\n"
     ]).answer(AnswerTests.five("guides wombat")).hits
     #expect(hits.map(\.section.title) == ["Wombat guides"])
   }
 
-  @Test func `the anchors above a heading are no part of the section before it`() {
+  @Test func `the anchors above a heading aren't part of the previous section`() {
     let base = Shelf.base([
       "a.md": """
       # Start

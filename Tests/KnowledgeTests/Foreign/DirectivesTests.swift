@@ -14,7 +14,7 @@ struct DirectivesTests {
     ("$ARGUMENTS $1 ${HOME} $$x $_", "$ ARGUMENTS $ 1 $ {HOME} $$ x $ _"),
     ("5 $, a $(b)", "5 $, a $(b)"), ("Wow! That", "Wow! That"), ("plain", "plain"), ("", ""),
   ])
-  func `what a client would follow is plain text`(line: String, inert: String) {
+  func `syntax that a client would execute becomes plain text`(line: String, inert: String) {
     #expect(ForeignText.inert(line) == inert)
     #expect(ForeignText.inert(inert) == inert)
   }

@@ -30,7 +30,7 @@ struct ForeignTextTests {
     ("»»é» »\u{200B}»«»", "»»é» »\u{200B}»«»"),
     ("« bon »  » » »»", "« bon »  » » »»"),
   ])
-  func `what hides or turns text around is taken out, and nothing else`(
+  func `characters that hide or reorder text are removed, and nothing else`(
     text: String, clean: String
   ) {
     let bytes = Array(clean.utf8)
@@ -43,29 +43,29 @@ struct ForeignTextTests {
     [0xC2, 0x1B, 0x9B], [0xF3, 0xA0, 0xE2, 0x80, 0xAE, 0x81, 0x81],
     [0xC2, 0xBB, 0xC2, 0x01, 0xBB, 0xC2, 0xBB],
   ])
-  func `halves of a character around another do not become one`(bytes: [UInt8]) {
+  func `removing a character doesn't join the halves of another`(bytes: [UInt8]) {
     let clean = ForeignText.cleaned(bytes)
     #expect(ForeignText.cleaned(clean) == clean)
     let scalars = String(decoding: clean, as: UTF8.self).unicodeScalars
     #expect(!scalars.contains("\u{202E}") && !scalars.contains("\u{9B}"))
   }
 
-  @Test func `a text is the same wherever in it a piece begins`() {
+  @Test func `cleaning doesn't depend on where a piece begins`() {
     for count in 0..<40 {
       let text = String(repeating: "x", count: count)
       #expect(ForeignText.cleaned(text + "\u{202E}\(text)é»»»") == text + text + "é›››")
     }
   }
 
-  /// Looked at anew for each mark, the line would take minutes.
-  @Test(.timeLimit(.minutes(10))) func `a line of marks alone takes no time`() {
+  /// Scanning the line again for each mark would take minutes.
+  @Test(.timeLimit(.minutes(10))) func `a line of only marks takes linear time`() {
     let marks = String(repeating: "\u{200F}", count: 60_000)
     #expect(ForeignText.cleaned(marks).isEmpty)
     #expect(ForeignText.cleaned("א" + marks) == "א" + marks)
   }
 
-  /// Looked for anew from the start of the text, the flag before each tag would take minutes.
-  @Test(.timeLimit(.minutes(10))) func `tags without a flag take no time`() {
+  /// Searching for the flag before each tag from the start of the text would take minutes.
+  @Test(.timeLimit(.minutes(10))) func `tag characters without a flag take linear time`() {
     let flags = String(repeating: "🏴", count: 60_000)
     #expect(ForeignText.cleaned(flags + String(repeating: "\u{E0067}", count: 300_000)) == flags)
   }
@@ -81,7 +81,7 @@ struct ForeignTextTests {
       "e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}…"
     ),
   ])
-  func `a line of ours is one line, and short`(text: String, line: String) {
+  func `text for our own lines becomes one short line`(text: String, line: String) {
     let (whole, cut) = (ForeignText.line(text), ForeignText.line(text, limit: 10))
     #expect(Array((line.hasSuffix("…") ? cut : whole).utf8) == Array(line.utf8))
     #expect(cut.unicodeScalars.count <= 10)

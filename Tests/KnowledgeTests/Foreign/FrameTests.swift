@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What somebody else's text can do to pass for ours, or for another root's.
+/// Attempts of foreign text to pass for ours or for another root's.
 struct FrameTests {
   struct Attack: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -10,7 +10,7 @@ struct FrameTests {
     init(_ name: String, _ text: String) { (testDescription, self.text) = (name, text) }
   }
 
-  /// Where a section is ours in an answer.
+  /// Where a section of ours is in an answer.
   static let place = "`builtin/sheets#sheets` · "
 
   static let attacks = [
@@ -68,13 +68,13 @@ struct FrameTests {
   }
 
   @Test(arguments: attacks, [150, 300, 3000])
-  func `what is not ours is between lines that say so`(attack: Attack, budget: Int) throws {
+  func `foreign text is between lines that say so`(attack: Attack, budget: Int) throws {
     var question = Question("zebra")
     question.maxTokens = budget
     let answer = Self.base(attack).answer(question)
     let text = answer.markdown
     let ours = Self.ours(in: text)
-    // In titles and notes it may say what it likes, on a line that names its root or is a heading.
+    // In titles and notes it may say anything, on a line that names its root or is a heading.
     let forged = ours.filter { line in
       line.contains("FORGED") && !line.hasPrefix("## ") && !line.hasPrefix("`docs/")
     }
@@ -107,7 +107,7 @@ struct FrameTests {
     }
   }
 
-  @Test func `what is ours is as it was`() {
+  @Test func `our own text is unchanged`() {
     let attack = Attack("nothing", "# Other\n\nOther.\n")
     let alone = KnowledgeBase(sources: [Self.base(attack).sources[0]])
     let text = alone.answer(Question("zebra")).markdown
@@ -132,7 +132,7 @@ struct FrameTests {
     }
   }
 
-  @Test func `ours is not folded into a copy of it`() throws {
+  @Test func `our section isn't folded into a copy of it`() throws {
     let text = (1...40).map { "Every zebra number \($0) has its own stripes and likes grass." }
       .joined(separator: "\n\n")
     let provenance = Provenance(root: "docs", origin: nil) { nil }
@@ -151,7 +151,7 @@ struct FrameTests {
     ("a\u{202E}b.md", "docs/ab"), ("a`b.md", "docs/a'b"), ("a\u{200F}b.md", "docs/ab"),
     ("a\u{2028}b.md", "docs/a b"), ("\u{E0041}b/c.md", "docs/b/c"), ("naïve ß.md", "docs/naïve ß"),
   ])
-  func `an ID has nothing that hides`(path: String, id: String) throws {
+  func `an ID contains nothing invisible`(path: String, id: String) throws {
     let provenance = Provenance(root: "docs", origin: nil) { nil }
     let base = KnowledgeBase(sources: [
       Document.Source(root: "docs", path: path, provenance: provenance) { Array("# A\n\nb\n".utf8) }

@@ -25,12 +25,12 @@ struct ProvenanceTests {
     ("review_by: soon", nil),
     ("title: x", nil),
   ])
-  func `what is past its review says so`(matter: String, note: String?) {
+  func `a text with an overdue review says so`(matter: String, note: String?) {
     let said = document(matter).reviewNote
     #expect(note.map { said?.hasPrefix($0) == true } ?? (said == nil))
   }
 
-  @Test func `nobody is told on no day`() {
+  @Test func `without a day, reviews aren't mentioned`() {
     #expect(document("review_by: 2001-01-01", today: nil).reviewNote == nil)
   }
 
@@ -47,14 +47,14 @@ struct ProvenanceTests {
     ("MIT", nil, "from `r`, MIT"),
     ("MIT\nLicense", "https://example.com/r", "from `r`, MIT License, https://example.com/r"),
   ])
-  func `a root says what is known of it, on one line`(
+  func `a root's license and origin are on one line`(
     license: String?, origin: String?, text: String
   ) {
     #expect(Provenance(root: "r", origin: origin) { license }.text == text)
   }
 
   @Test(arguments: ["MIT", nil])
-  func `a license is looked for when it is shown, and once`(license: String?) {
+  func `a license is looked up only when it is shown, and once`(license: String?) {
     let count = Mutex(0)
     let provenance = Provenance(root: "r", origin: nil) {
       count.withLock { $0 += 1 }
@@ -65,7 +65,7 @@ struct ProvenanceTests {
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test func `notes of a section stand behind its ID`() {
+  @Test func `the notes of a section follow its ID`() {
     let bytes = Array("---\nreview_by: 2020-01-01\n---\n# A\n\nText.\n".utf8)
     let provenance = Provenance(root: "r", origin: nil) { "MIT" }
     let source = Document.Source(
@@ -82,7 +82,7 @@ struct ProvenanceTests {
         """))
   }
 
-  @Test func `an answer says once of each root whose it is`() {
+  @Test func `an answer names each root's source once`() {
     func source(_ root: String, _ path: String) -> Document.Source {
       let provenance = Provenance(root: root, origin: nil) { "MIT" }
       return Document.Source(root: root, path: path, provenance: provenance) {
@@ -98,7 +98,7 @@ struct ProvenanceTests {
   }
 
   @Test(arguments: Array(stride(from: 150, through: 1500, by: 30)))
-  func `an answer says whose it is however its sections are cut`(budget: Int) {
+  func `an answer names the source however its sections are cut`(budget: Int) {
     let sources = (1...6).map { number in
       let provenance = Provenance(root: "r", origin: nil) { "MIT" }
       return Document.Source(root: "r", path: "\(number).md", provenance: provenance) {

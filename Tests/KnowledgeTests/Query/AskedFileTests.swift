@@ -27,14 +27,14 @@ struct AskedFileTests {
     ("C2065", "compiler-errorc2065.md", false), ("C2065", "c2065-x.md", false),
     ("C2065", "errors/c2065.md", false), ("C206", "compiler-error-c2065.md", false),
   ])
-  func `letters and a number mean the file with that number`(
+  func `letters and a number refer to the file with that number`(
     question: String, path: String, isNumber: Bool
   ) throws {
     let asked = try #require(AskedFile(question))
     #expect(asked.isNumber(of: StoredBytes(Array(path.utf8))) == isNumber)
   }
 
-  @Test func `a file is found by its number where it alone has it`() {
+  @Test func `a file is found by its number if no other has it`() {
     let files = [
       "0301-pears.md": "# Pears\n\nSince SE-0302, SE-0302 and SE-0303 they are ripe.\n",
       "0302-apples.md": "# Apples\n\nThey are red.\n",
@@ -48,7 +48,7 @@ struct AskedFileTests {
   }
 
   @Test(arguments: ["state", "2024", "", "—", String(repeating: "a b ", count: 20)])
-  func `one word, a number or a long text names none`(question: String) {
+  func `one word, a number or a long text names no file`(question: String) {
     #expect(AskedFile(question) == nil)
   }
 
@@ -65,7 +65,7 @@ struct AskedFileTests {
     #expect(isFound == isNamed)
   }
 
-  @Test func `the sections of a file that is named beside other words count more`() {
+  @Test func `the sections of a file named beside other words count more`() {
     let base = Shelf.base([
       "eip-7.md": "# Costs\n\n## Of apples\n\nThe price of apples is one coin.\n",
       "eip-8.md":
@@ -120,7 +120,7 @@ struct AskedFileTests {
       Self.base.explain(summary, for: Question("EIP-7")).contains { $0.reason == "pinned" })
   }
 
-  @Test func `a phrase is demanded all the same`() {
+  @Test func `a phrase is still required`() {
     let base = Shelf.base([
       "apple-pie.md": "# Baking\n\nIn an oven.\n", "b.md": "# Notes\n\nOf apple pie.\n",
     ])
@@ -136,7 +136,7 @@ struct AskedFileTests {
     #expect(hits.allSatisfy { $0.score > 0 })
   }
 
-  @Test func `a title says it better than a file's name`() {
+  @Test func `a title outranks a file name`() {
     let base = Shelf.base([
       "eip-7.md": "# Apples\n\n## Summary\n\nOf EIP-7.\n", "b.md": "# EIP-7\n\nPears.\n",
     ])

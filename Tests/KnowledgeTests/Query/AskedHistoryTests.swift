@@ -12,7 +12,7 @@ struct AskedHistoryTests {
     ("tell me what changed.", true), ("lists in 2.0.", true), ("wait 0.3 seconds", false),
     ("v-3", false), ("conversion", false), ("1.", false), ("", false),
   ])
-  func `a question about changes is told by its phrases`(question: String, isSo: Bool) {
+  func `a question about changes is recognized by its phrases`(question: String, isSo: Bool) {
     #expect(AskedHistory(question).isOfChanges == isSo)
   }
 
@@ -20,7 +20,7 @@ struct AskedHistoryTests {
     ("what was planned", true), ("design of the tree", true), ("the spec", true),
     ("an explanation", false), ("plan a trip", false), ("designer", false), ("", false),
   ])
-  func `a question about intentions is told by its phrases`(question: String, isSo: Bool) {
+  func `a question about intentions is recognized by its phrases`(question: String, isSo: Bool) {
     #expect(AskedHistory(question).isOfIntentions == isSo)
   }
 }

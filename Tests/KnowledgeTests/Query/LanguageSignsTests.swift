@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-/// When a question is told to be asked in English.
+/// When a question gets the note to ask in English.
 struct LanguageSignsTests {
   private static let note = "This knowledge is in English; ask in English for better answers."
   private static let english = Shelf.base([
@@ -17,7 +17,7 @@ struct LanguageSignsTests {
     "como fechar um sheet", "come si chiude un sheet con swipe", "如何关闭 sheet",
     "シートを閉じる方法", "시트 닫기", "как закрыть sheet", "SwiftUI 中 sheet(item:) 如何使用",
   ])
-  func `a question in another language is answered with a word about it`(question: String) {
+  func `a question in another language gets a note`(question: String) {
     let answer = Self.english.answer(Question(question))
     #expect(answer.note == Self.note)
     #expect(answer.markdown.hasSuffix("\n\n\(Self.note)\n"))

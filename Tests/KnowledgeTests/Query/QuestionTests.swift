@@ -51,7 +51,7 @@ struct QuestionTests {
       ("tag", ["pie", "pie/apple-filling"]), ("api", ["pie/apple-filling"]),
       ("kind", ["pie/apple-checklist"]), ("root", ["tart"]), ("file", ["tea"]), ("topic", ["tea"]),
     ])
-  func `a filter leaves in what it names`(name: String, some: [String]) {
+  func `a filter keeps what it names`(name: String, some: [String]) {
     let found = Self.found { question in
       switch name {
       case "tag": question.tags = ["Baking"]
@@ -133,7 +133,7 @@ struct QuestionTests {
     #expect(!answer.contains("Call newFig."))
   }
 
-  @Test func `what the system is too old for is named with what it needs`() {
+  @Test func `sections that need a newer system are named with their requirement`() {
     var question = Question("zoom into an apple")
     question.system = TargetSystem(.iOS, Availability.Version("16"))
     let answer = Self.base.answer(question)
@@ -145,7 +145,7 @@ struct QuestionTests {
   }
 
   @Test(arguments: [(1, Int?.none), (5, 200), (.max, 200), (.max, 400)])
-  func `what is better than all that is given is named however full the page is`(
+  func `a better section for a newer system is named however full the page is`(
     limit: Int, maxTokens: Int?
   ) {
     let filler = (1...40).map { "A fig has \($0) seeds." }.joined(separator: " ")
@@ -257,14 +257,14 @@ struct QuestionTests {
     }
   }
 
-  @Test func `the last word may go on when asked`() {
+  @Test func `the last word may be unfinished on request`() {
     var question = Question("brew")
     #expect(Self.base.answer(Question("appl")).hits.isEmpty == false)
     question.isPrefix = true
     #expect(Shelf.anchors(Self.base.answer(question)).first == "tea")
   }
 
-  @Test func `what is added up explains the score`() {
+  @Test func `the addends explain the score`() {
     let question = Question("apple filling")
     let hit = Self.base.answer(question).hits[0]
     let scores = Self.base.explain(hit.section, for: question)
@@ -272,9 +272,9 @@ struct QuestionTests {
     #expect(scores.map(\.contribution) == scores.map(\.contribution).sorted(by: >))
   }
 
-  @Test func `what only the best hits are read for explains no other`() {
+  @Test func `signals that only the best hits have don't explain others`() {
     let files = (10..<40).map { number in
-      // Each of other words, the two that are asked for side by side in every one.
+      // Each with different words, but all with the two words of the question side by side.
       let words = (0..<30).map { "w\(number * ($0 + 7) % 97)" }.joined(separator: " ")
       return ("\(number).md", "# Jar \(number)\n\nThe quince jelly of \(words).\n")
     }

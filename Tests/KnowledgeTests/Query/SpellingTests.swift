@@ -29,7 +29,7 @@ struct SpellingTests {
     ("present-a-sheet-f", ["a/sheets#sheets/present-a-sheet-for-an-item"]),
     ("sheets#sheets/pres", ["a/sheets#sheets/present-a-sheet"]),
   ])
-  func `IDs that begin so come before others that are as long`(name: String, ids: [String]) {
+  func `IDs with the prefix come before others of the same length`(name: String, ids: [String]) {
     let all = [
       "b/sheets#sheets", "a/sheets#sheets/checklist", "b/state#state/presence",
       "a/sheets#sheets/present-a-sheet-for-an-item", "a/sheets#sheets/present-a-sheet",
@@ -42,7 +42,7 @@ struct SpellingTests {
     #expect(Spelling.plausible(for: "дом", among: ["дал"]).isEmpty)
   }
 
-  @Test func `among very many IDs one is found that no other is nearer than`() throws {
+  @Test func `the nearest of very many IDs is found`() throws {
     let words = ["sheet", "tabs", "list", "grid", "path", "alert", "menu", "form"]
     var ids: [String] = []
     for folder in words {
@@ -59,7 +59,7 @@ struct SpellingTests {
   }
 
   @Test(arguments: ["", "a", "sheet#sheets", "a/Sheets", "x/tabs#tabs/chekclist", "é/ü#zzz"])
-  func `letters alone never make a distance longer than it is`(name: String) {
+  func `letter counts never exceed the edit distance`(name: String) {
     let wanted = SpelledPath(name)
     let names = ["a/sheets#sheets", "tabs", "", "é#ü", "b/c/tabs#a/b"]
     for other in names.map({ SpelledPath($0) }) {
@@ -67,7 +67,7 @@ struct SpellingTests {
     }
   }
 
-  @Test func `what differs by more than a slip is not suggested`() {
+  @Test func `names that differ by more than a typo aren't suggested`() {
     #expect(Spelling.plausible(for: "qury", among: ["query", "show"]) == ["query"])
     #expect(Spelling.plausible(for: "xyzzy", among: ["query", "show"]).isEmpty)
     #expect(

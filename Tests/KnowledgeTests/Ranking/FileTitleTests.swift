@@ -13,7 +13,7 @@ struct FileTitleTests {
     ("a.md", "# Burrows\(text)"), ("a.md", "---\ntitle: Burrows\n---\(text)"), ("burrows.md", text),
     ("a.md", "---\ntitle: Burrows\n---\n\n## Walls\(text)"),
   ])
-  func `a page whose title is the question goes before a section with that title`(path: String, page: String) {
+  func `a page whose title is the question outranks a section with that title`(path: String, page: String) {
     let other = "# Glossary\n\n## Burrow\n\nA burrow is a burrow, and burrows are burrows.\n\n## Hole\n\nA hole.\n"
     #expect(Self.first("burrow", [path: page, "z.md": other]) == path)
   }

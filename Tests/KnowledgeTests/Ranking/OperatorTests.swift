@@ -31,7 +31,7 @@ struct OperatorTests {
     #expect(Self.base.answer(AnswerTests.five(question)).hits.map(\.section.title) == titles)
   }
 
-  @Test func `what was found by its signs says so`() {
+  @Test func `a hit by signs says so in the explanation`() {
     let section = Self.base.section(id: "docs/b#notes")!
     let addends = Self.base.explain(section, for: Question("??="))
     #expect(addends.contains { $0.reason == "signs" && $0.contribution > 0 })
@@ -40,7 +40,7 @@ struct OperatorTests {
     #expect(abs(addends.reduce(0) { $0 + $1.contribution } - score) < 0.001)
   }
 
-  @Test func `filters hold for signs too`() {
+  @Test func `filters apply to signs too`() {
     let question = Question("??=", file: Glob("b.md"))
     #expect(Self.base.answer(question).hits.map(\.section.title) == ["Notes"])
   }

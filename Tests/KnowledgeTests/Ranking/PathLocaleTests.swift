@@ -12,12 +12,12 @@ struct PathLocaleTests {
     ("de.md", "en.md", false), ("a.min.md", "a.md", false),
     ("docs/de-/a.md", "docs/en/a.md", false),
   ])
-  func `the path tells which files are one page`(path: String, other: String, areOne: Bool) {
+  func `the path shows which files are the same page`(path: String, other: String, areOne: Bool) {
     let (first, second) = (PathLocale(path), PathLocale(other))
     #expect((first.group == second.group && first.code != second.code) == areOne)
   }
 
-  @Test func `pages of two roots are two`() {
+  @Test func `pages of two roots are different pages`() {
     #expect(PathLocale("de/a.md", root: "x").group != PathLocale("en/a.md", root: "y").group)
   }
 
@@ -32,13 +32,13 @@ struct PathLocaleTests {
     "docs/en/spoon.md": "# Spoons\n\nNo `Knife`, and nothing is cut with one.\n",
   ])
 
-  @Test func `of one page a question of names gets the English one, and no other`() {
+  @Test func `a question of names gets only the English version of a page`() {
     let hits = Self.base.answer(AnswerTests.five("Knife")).hits
     #expect(Set(hits.map(\.section.file)) == ["docs/en/knife.md", "docs/en/spoon.md"])
     #expect(hits.first?.section.file == "docs/en/knife.md")
   }
 
-  @Test func `words of a language get its page`() {
+  @Test func `words in a language find the page in that language`() {
     let hits = Self.base.answer(AnswerTests.five("Brot schneiden Knife")).hits
     #expect(hits.first?.section.file == "docs/de/knife.md")
     #expect(!hits.contains { $0.section.file == "docs/en/knife.md" })
@@ -53,13 +53,13 @@ struct PathLocaleTests {
     #expect(base.answer(AnswerTests.five("Schneiden Bread")).hits.first?.section.file == "de/messer.md")
   }
 
-  @Test func `that a page counts less as a translation is said`() {
+  @Test func `the demotion of a translation is explained`() {
     let section = Self.base.section(id: "docs/docs/ca/knife#ganivets")!
     #expect(
       Self.base.explain(section, for: Question("Knife")).last?.reason == "translation")
   }
 
-  @Test func `of sections with the question as their title the English one comes first`() {
+  @Test func `of sections titled like the question, the English one comes first`() {
     let base = Shelf.base([
       "de/messer.md": "# Messer\n\n## Rivet\n\nAm Griff.\n",
       "en/knife.md": "# Knives\n\n## Rivet\n\nIn the handle.\n",
@@ -72,7 +72,7 @@ struct PathLocaleTests {
     #expect(german.answer(AnswerTests.five("Rivet")).hits.first?.section.file == "de/messer.md")
   }
 
-  @Test func `of a list of topics the English ones of a root come first`() {
+  @Test func `in a list of topics, each root's English ones come first`() {
     let files = ["de/a.md": "# A\n", "en/a.md": "# A\n", "en/b.md": "# B\n", "fr/b.md": "# B\n"]
     let base = KnowledgeBase(
       sources: Shelf.sources(files, root: "x") + Shelf.sources(files, root: "y"))
@@ -83,7 +83,7 @@ struct PathLocaleTests {
     #expect(german.inEnglishFirst(german.topics).map(\.id) == ["docs/de/a", "docs/de/b"])
   }
 
-  @Test func `a file that is asked for by its name is the English one`() {
+  @Test func `a file name refers to the English version`() {
     let text = "# Uses\n\nOf `bread_knife`.\n"
     let base = Shelf.base([
       "de/bread-knife.md": text, "en/bread-knife.md": "\(text)\nAll of them.\n",

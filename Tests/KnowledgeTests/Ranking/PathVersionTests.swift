@@ -15,7 +15,7 @@ struct PathVersionTests {
     ("v/a.md", "a.md", false), ("1./a.md", "a.md", false),
     ("v99999999999999999999/a.md", "a.md", false),
   ])
-  func `the path tells which file is of a newer version of one page`(
+  func `the path shows which file is a newer version of a page`(
     path: String, other: String, isNewer: Bool
   ) {
     let (first, second) = (PathVersion(path), PathVersion(other))
@@ -23,7 +23,7 @@ struct PathVersionTests {
     #expect(!(first.isOfSame(as: second) && second.isNewer(than: first)))
   }
 
-  @Test func `pages of two roots are two`() {
+  @Test func `pages of two roots are different pages`() {
     #expect(!PathVersion("v1/a.md", root: "x").isOfSame(as: PathVersion("v2/a.md", root: "y")))
   }
 
@@ -41,13 +41,13 @@ struct PathVersionTests {
     ("Sharpening", "7.6/knife.md"), ("sharpen a knife, v7.4?", "7.4/knife.md"),
     ("polishing spoons", "7.4/spoon.md"),
   ])
-  func `of one page the newest version comes first, or that which is asked for`(
+  func `the newest version of a page comes first, or the requested one`(
     question: String, file: String
   ) {
     #expect(Self.base.answer(AnswerTests.five(question)).hits.first?.section.file == file)
   }
 
-  @Test func `a file that is asked for by its name is that of the newest version`() {
+  @Test func `a file name refers to the newest version`() {
     let text = "# Uses\n\nOf `bread_knife`.\n"
     let base = Shelf.base([
       "v1/bread-knife.md": text, "v2/bread-knife.md": text,
@@ -57,7 +57,7 @@ struct PathVersionTests {
       base.answer(AnswerTests.five("bread_knife")).hits.first?.section.file == "v2/bread-knife.md")
   }
 
-  @Test func `that a page counts less as an older version is said`() {
+  @Test func `the demotion of an older version is explained`() {
     let section = Self.base.section(id: "docs/5.1/knife#knives/sharpening")!
     let reasons = Self.base.explain(section, for: Question("sharpen a knife")).map(\.reason)
     #expect(reasons.last == "older version")
@@ -68,7 +68,7 @@ struct PathVersionTests {
     (3, "Nearly the same: `docs/v1/a#apples` and 1 other\n"),
     (5, "Nearly the same: `docs/v1/a#apples` and 3 others\n"),
   ])
-  func `of versions that say the same the newest is given and one other named`(
+  func `of near-duplicate versions the newest is shown and one other named`(
     count: Int, line: String
   ) {
     let text = "# Apples\n\nAn apple is a fruit that grows on trees and keeps until spring.\n"
@@ -85,7 +85,7 @@ struct PathVersionTests {
     ("archive: sharpen the knife", "v2/knife.md"), ("sharpen the knife, version 1", "v1/knife.md"),
     ("sharpen the knife in v1.", "v1/knife.md"),
   ])
-  func `a number or a word that happens to name a version asks for none`(
+  func `a number or word that happens to be a version name isn't a request for it`(
     question: String, file: String
   ) {
     let text =
@@ -98,7 +98,7 @@ struct PathVersionTests {
     #expect(hits.first?.section.file == file)
   }
 
-  @Test func `many versions of many pages of one name take no longer than they are`() {
+  @Test func `many versions of many pages take linear time`() {
     let files = (0..<8_000).map { ("p\($0)/v1/getting-started.md", "# P\($0)\n\nStart.\n") }
     let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
     #expect(base.answer(AnswerTests.five("getting started")).isFound)

@@ -22,7 +22,7 @@ struct QueryPlanTests {
     #expect(Self.path(of: QueryPlan(Question(question), in: Self.base).file) == path)
   }
 
-  @Test func `without its phrases a plan demands nothing, and may name a file`() {
+  @Test func `without its phrases a plan requires nothing, and may name a file`() {
     let plan = QueryPlan(Question("\"EIP-7\""), in: Self.base)
     #expect(plan.query.query.phrases.count == 1)
     let plain = plan.withoutPhrases(in: Self.base)
@@ -49,7 +49,7 @@ struct QueryPlanTests {
   }
 
   @Test(arguments: [("??=", true), ("`|>`", true), ("what is ??=", false), (".", false)])
-  func `operators are asked for where nothing else is`(question: String, areAsked: Bool) {
+  func `operators are searched for only if the question contains nothing else`(question: String, areAsked: Bool) {
     #expect((QueryPlan(Question(question), in: Self.base).operators != nil) == areAsked)
   }
 

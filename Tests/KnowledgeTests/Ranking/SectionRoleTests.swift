@@ -1,7 +1,7 @@
 import Knowledge
 import Testing
 
-/// Which file comes first where several have the words.
+/// Which file comes first if several contain the words.
 struct SectionRoleTests {
   private static func first(_ question: String, _ files: [String: String]) -> String? {
     Shelf.base(files).answer(AnswerTests.five(question)).hits.first?.section.file
@@ -12,7 +12,7 @@ struct SectionRoleTests {
     ("Sweets from an oven", "s/SKILL.md"),
     ("apple tart", "a/SKILL.md"), ("apples are sliced", "notes.md"),
   ])
-  func `a skill asked for by its name or title comes before what mentions it`(
+  func `a skill's name or title outranks sections that mention it`(
     question: String, file: String
   ) {
     let skill = "## Dough\n\nDough of flour.\n\n## Filling\n\nFilling of fruit.\n"
@@ -52,7 +52,7 @@ struct SectionRoleTests {
   }
 
   @Test(arguments: [
-    // Above a text, at once above a heading, with nothing below, and as TOML.
+    // Above text, directly above a heading, with nothing below, and as TOML.
     ("---\ntitle: Wombat burrow\n---\nOf tunnels.\n\n## Usage\n\nDig.\n", "Wombat burrow › Usage"),
     ("---\ntitle: Wombat burrow\n---\n## Usage\n\nDig.\n", "Wombat burrow › Usage"),
     ("---\ntitle: Wombat burrow\n---\n## Wombat burrow\n\nDig.\n", "Wombat burrow"),
@@ -61,11 +61,11 @@ struct SectionRoleTests {
       "+++\ntitle = \"Wombat burrow\"\n+++\nOf tunnels.\n\n## Usage\n\nDig.\n",
       "Wombat burrow › Usage"
     ),
-    // What the text is called itself counts, wherever that stands.
+    // The text's own title counts, wherever it is.
     ("---\ntitle: Wombat burrow\n---\n# Home\n\nDig.\n\n## Usage\n", "Home › Usage"),
     ("---\ntitle: Wombat burrow\n---\nimport x\n\n# Home\n\n## Usage\n", "Home › Usage"),
   ])
-  func `the title that front matter alone gives stands above all headings`(
+  func `a title only in front matter is above all headings`(
     text: String, last: String
   ) {
     let sections = document(text)
@@ -73,7 +73,7 @@ struct SectionRoleTests {
     #expect(breadcrumb.joined(separator: " › ") == last)
     let files = ["x.md": text, "y.md": "# Badger\n\n## Usage\n\nDig a sett.\n"]
     let isTitled = last.hasPrefix("Wombat")
-    // In another order it is no title that is asked for, but words of one.
+    // In another order, the question is words of a title, not the title.
     #expect(Self.first("burrows of wombats", files) == (isTitled ? "x.md" : nil))
   }
 
@@ -83,11 +83,11 @@ struct SectionRoleTests {
     ("## Cups\n\n## Pots\n", "tea"), ("---\nname: brewer\n---\n## Cups\n\n# Pots\n", "brewer"),
     ("---\ntitle: Brew\n---\n## Cups\n\n## Pots\n", "Brew"), ("Hot.\n", "tea"),
   ])
-  func `a topic is not called after the first of its parts`(text: String, title: String) {
+  func `a topic isn't titled after the first of its parts`(text: String, title: String) {
     #expect(Shelf.base(["a/tea.md": text]).topics.map(\.title) == [title])
   }
 
-  @Test func `no ID depends on the title that front matter alone gives`() {
+  @Test func `IDs don't depend on a title that is only in front matter`() {
     let text = "Of tunnels.\n\n## Usage\n\nDig.\n\n### More\n\nDig on.\n"
     let titled = document("---\ntitle: Wombat burrow\n---\n\(text)")
     #expect(titled.anchors == ["wombat-burrow", "usage", "usage/more"])
@@ -98,7 +98,7 @@ struct SectionRoleTests {
     ("cake of flour and eggs", "s/SKILL.md"),
     ("flour, butter and apples for a pie", "s/references/pies.md"),
   ])
-  func `what a skill says itself counts in full, what leads to its other files less`(
+  func `a skill's own text counts in full, pointers to its other files count less`(
     question: String, file: String
   ) {
     let files = [
@@ -130,7 +130,7 @@ struct SectionRoleTests {
   }
 
   @Test(arguments: ["CHANGELOG.md", "docs/Release-Notes.md", "CHANGES.md"])
-  func `release notes come behind what says how, unless they are asked for`(notes: String) {
+  func `release notes rank below instructions, unless the question asks for them`(notes: String) {
     let files = [
       notes: "# 2.0\n\n## Plans\n\nPlans are written in parts. Write plans with a goal.\n",
       "plans.md": "# Plans\n\nWrite plans in small parts that each have a goal and a test.\n",
@@ -141,7 +141,7 @@ struct SectionRoleTests {
   }
 
   @Test(arguments: ["plans/2026-04-06-trees.md", "2026-04-06/worktrees.md", "CREATION-LOG.md"])
-  func `what was meant on a day comes behind what holds, unless it is asked for`(paper: String) {
+  func `dated plans rank below current text, unless the question asks for them`(paper: String) {
     let files = [
       paper: "# Worktrees\n\nRemove the worktree after the merge, as we mean to do.\n",
       "trees.md": "# Trees\n\nAfter the merge of its branch remove a worktree: nobody needs it.\n",
@@ -155,7 +155,7 @@ struct SectionRoleTests {
     ("why was the worktree made", "trees.md"),
     ("how the worktree was made, an explanation", "trees.md"),
   ])
-  func `a plan is found by who asks for one`(question: String, file: String) {
+  func `a question about plans finds a plan`(question: String, file: String) {
     let files = [
       "2026-04-06-worktrees.md": "# Trees\n\nThe worktree was made so.\n",
       "trees.md": "# Forest\n\nThe worktree was made for it.\n",
@@ -170,7 +170,7 @@ struct SectionRoleTests {
     ),
     ("\"Saved\" file", "label.md"),
   ])
-  func `what a sentence quotes need not stand in the answer, what few words quote must`(
+  func `quotes in a sentence are optional, quotes in a short question are required`(
     question: String, file: String
   ) {
     let files = [
@@ -185,7 +185,7 @@ struct SectionRoleTests {
   @Test(arguments: [
     ("wombat burrow", "b.md"), ("see also", "a.md"), ("wombat burrow see also", "a.md"),
   ])
-  func `pointers to other pages come behind what says something`(question: String, file: String) {
+  func `pointers to other pages rank below real text`(question: String, file: String) {
     let files = [
       "a.md": "# Badgers\n\nOf setts.\n\n## See also\n\nThe burrow of a [wombat](b.md).\n",
       "b.md": "# Marsupials\n\n## Of tunnels\n\nAt night a wombat digs. Its burrow may be long.\n",
@@ -201,7 +201,7 @@ struct SectionRoleTests {
       "<a name=\"a\"></a>\n\n"
     ),
   ])
-  func `what sums a page up comes behind it wherever its title stands`(
+  func `a summary ranks below its page wherever its title is`(
     matter: String, before: String
   ) {
     let text = """
@@ -228,7 +228,7 @@ struct SectionRoleTests {
     #expect(hits.count >= 4)
   }
 
-  @Test func `a list that says what its links lead to is no table of contents`() {
+  @Test func `a list that describes its links isn't a table of contents`() {
     let file = """
       # Build
 
@@ -255,7 +255,7 @@ struct SectionRoleTests {
     #expect(hits.first?.section.title != "Loops")
   }
 
-  @Test func `by an alias the first section of a file is found`() {
+  @Test func `an alias finds the first section of a file`() {
     let files = [
       "a.md": "---\naliases: [Beacons]\n---\n# Lights at sea\n\nWhat a light says.\n\n## Colors\n\nRed.\n\n"
         + "## Ranges\n\nIn miles.\n"

@@ -39,7 +39,7 @@ enum RepositoryKnowledge {
 }
 
 struct BuiltinKnowledgeTests {
-  @Test func `every rule has a section that says it`() throws {
+  @Test func `every rule has a section that explains it`() throws {
     for row in try RepositoryKnowledge.rows(of: "coverage.tsv") {
       for id in row[2].split(separator: ",") {
         #expect(RepositoryKnowledge.ids.contains(String(id)), "\(row[0]): \(row[1])")
@@ -72,7 +72,7 @@ struct BuiltinKnowledgeTests {
     #expect(owners.count > 300)
   }
 
-  @Test func `no section is larger than an answer should be`() {
+  @Test func `no section is larger than an answer's limit`() {
     for number in RepositoryKnowledge.base.sources.indices {
       let document = RepositoryKnowledge.base.document(number)
       for node in document.outline.nodes.indices {

@@ -35,7 +35,7 @@ struct LabelledQuestionsTests {
       ("question", [], []), ("", [], []), ("a\tx#y\n", ["a x#y other"], []),
       ("\u{FEFF}question\tID\na\tx#y\n", ["a x#y other"], []), ("title", [], [1]),
     ] as [(String, [String], [Int])])
-  func `a line is a question with the sections that answer it, or named as none`(
+  func `a line is a question with the sections that answer it, or reported`(
     table: String, entries: [String], malformed: [Int]
   ) {
     let questions = LabelledQuestions(table: table)

@@ -11,7 +11,7 @@ struct HostileTests {
   struct Hostile: CustomTestStringConvertible {
     let testDescription: String
     let text: @Sendable () -> String
-    /// How many sections it has, nil where that does not matter.
+    /// How many sections it has; nil if that doesn't matter.
     var sections: Int?
 
     init(_ name: String, sections: Int? = nil, _ text: @escaping @Sendable () -> String) {
@@ -63,15 +63,15 @@ struct HostileTests {
     #expect(lint.findings().allSatisfy { $0.line >= 1 && $0.column >= 1 })
   }
 
-  /// Made anew for each section, all titles of the file would take minutes.
-  @Test func `as many headings as there are lines are judged in no time`() {
+  /// Making all titles of the file again for each section would take minutes.
+  @Test func `a file of only headings takes linear time`() {
     let bytes = Array(Hostile.repeated("# same\n", 40_000).utf8)
     let source = Document.Source(root: "root", path: "a.md") { bytes }
     let lint = Lint([Lint.File(source, bytes: bytes)]) { _ in true }
     #expect(lint.findings().count { $0.rule == .duplicateTitle } == 39_999)
   }
 
-  /// Each of the sections below them has their terms too.
+  /// Each section below them gets their terms too.
   @Test func `titles as long as a book count in their own sections`() {
     let words = (0..<Self.count).map { "w\($0)" }.joined(separator: " ")
     let sections = (0..<500).map { "## s\($0)\n\ntext\n" }.joined()
@@ -85,12 +85,12 @@ struct HostileTests {
     }
   }
 
-  /// Each step into such an ID would be a call within a call, or one more search.
+  /// Each part of such an ID would be a nested call or another search.
   @Test(arguments: [
     "a" + Hostile.repeated(":1", 60_000), Hostile.repeated("/b"), Hostile.repeated("../"),
     "a" + Hostile.repeated("#a"), Hostile.repeated("[["),
   ])
-  func `an ID without end names nothing`(id: String) {
+  func `a very long ID names nothing`(id: String) {
     let base = Shelf.base(["a.md": "# A\n\ntext\n"])
     #expect(base.section(id: id) == nil)
     #expect(base.nearestIDs(to: [id]).count == 1)

@@ -159,7 +159,7 @@ struct SectionTests {
     #expect(ids.map(\.count) == [4 + 79, 4 + 79 + 81])
   }
 
-  @Test func `tags nest eight deep, deeper ones divide the text`() {
+  @Test func `tag sections nest eight deep, deeper tags divide the text`() {
     let names = (1...12).map { "level_\($0)" }
     let text =
       names.map { "<\($0)>\n" }.joined() + "x\n" + names.reversed().map { "</\($0)>\n" }.joined()
@@ -173,7 +173,7 @@ struct SectionTests {
     return document.outline.nodes.indices.map(document.id(of:))
   }
 
-  @Test func `files whose names look the same have an ID each`() {
+  @Test func `files whose names look the same get different IDs`() {
     let paths = [
       "A\u{30A}.md", "\u{C5}.md", "\u{C5}.md-3.md", "\u{212B}.md", "\u{212B}.mdx",
       "e\u{301}/a.md", "\u{E9}/a.md", "o.md",

@@ -32,7 +32,7 @@ struct SlugTests {
     ("", "section"),
     ("--- a --- b ---", "a-b"),
   ])
-  func `a heading becomes lower-case words with hyphens between`(heading: String, slug: String) {
+  func `a heading becomes lowercase words joined by hyphens`(heading: String, slug: String) {
     #expect(Slug.of(heading) == slug)
   }
 

@@ -20,7 +20,7 @@ struct AskedQuestionsTests {
     ("# ermine\nheron#heron\tbird\termine\n\nbirds/stoat#stoats/food\termine", nil),
     ("birds/stoat#stoats/none\termine\n", []), ("birds/stoat\termine\n", []), ("", []),
   ])
-  func `a section is found by what is asked, and no reader sees it`(
+  func `a section is found by its questions, which are never shown`(
     table: String, anchors: [String]?
   ) {
     let answer = Self.base(table).answer(Question("ermine"))
@@ -28,7 +28,7 @@ struct AskedQuestionsTests {
     #expect(!answer.hits.map(\.markdown).joined().contains("ermine"))
   }
 
-  @Test func `a question as a whole goes before words of a title, and is explained`() throws {
+  @Test func `a whole question outranks words of a title, and appears in the explanation`() throws {
     let files = [
       "rows.md": "# Rows\n\nPush both ends apart with a spacer.\n",
       "mirror.md": "# Left and right\n\nValues and titles on the left and on the right swap.\n",
@@ -47,7 +47,7 @@ struct AskedQuestionsTests {
     #expect(abs(shares.reduce(0) { $0 + $1.contribution } - hit.score) < 0.01)
   }
 
-  @Test func `a synonym stands for its word in a question, for less than the word`() throws {
+  @Test func `a synonym of a word matches an expansion question, for less than the word`() throws {
     let base = KnowledgeBase(
       sources: Shelf.sources(Self.files, root: "docs"), synonyms: Array("grey\tgray\n".utf8),
       asked: AskedQuestions(tables: [("docs", Array("heron#heron\tgray bird\n".utf8))]))
@@ -60,7 +60,7 @@ struct AskedQuestionsTests {
     #expect(try asked("grey bird") > asked("green bird"))
   }
 
-  @Test func `what a single word asks for is found below many texts that say it more often`() {
+  @Test func `a one-word question finds its section among many texts that mention the word more often`() {
     var files = ["heron.md": "# Heron\n\nA patient fisher that a stoat fears.\n"]
     for number in 10..<50 {
       files["\(number).md"] = "# Stoat \(number)\n\nA stoat, a stoat and a stoat.\n"
@@ -76,7 +76,7 @@ struct AskedQuestionsTests {
     #expect(!Self.base(table, root: "other").answer(Question("ermine")).isFound)
   }
 
-  @Test func `the name of a file may have a number sign`() {
+  @Test func `a file name may contain a number sign`() {
     let table = AskedQuestions(tables: [("docs", Array("C##strings\termine\n".utf8))])
     let sources = Shelf.sources(["C#.md": "# Strings\n\nOf letters.\n"], root: "docs")
     let base = KnowledgeBase(sources: sources, asked: table)

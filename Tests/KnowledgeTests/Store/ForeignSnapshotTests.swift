@@ -4,8 +4,7 @@ import Testing
 
 @testable import Knowledge
 
-/// Snapshots whose checksums are right and whose numbers are not, as no fault makes them and a foreign
-/// program may.
+/// Snapshots with valid checksums but invalid numbers, which no hardware fault makes but a foreign program may.
 struct ForeignSnapshotTests {
   private static let sources = Shelf.sources(
     [
@@ -34,12 +33,12 @@ struct ForeignSnapshotTests {
 
   private static let original = KnowledgeBase.kept(sources)
 
-  /// What a number may be changed to.
+  /// The values that a number is changed to.
   private static func others(than number: Int32) -> [Int32] {
     [-1, 0, 1, 7, number &+ 1, number &- 1, number &* 256, .max, .min].filter { $0 != number }
   }
 
-  /// Asks for everything that is kept of the sections.
+  /// Reads everything stored about the sections.
   private func read(_ snapshot: Snapshot) {
     guard let base = KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot) else {
       return
@@ -73,34 +72,34 @@ struct ForeignSnapshotTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: sources.indices)
-  func `no number of a file's table leads out of it`(document: Int) {
+  func `no damaged number in a file's table leads out of bounds`(document: Int) {
     let places = SnapshotPlaces(Self.original)
     for place in places.numbers(of: document, in: Self.original) {
       let number = Self.original.int32(at: place)
       for other in Self.others(than: number) {
         var bytes = Self.original
         bytes.set(other, at: place)
-        bytes.mend()
+        bytes.reseal()
         readBoth(bytes)
       }
     }
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `no number of the tables leads out of them`() {
+  func `no damaged number in the tables leads out of bounds`() {
     let places = SnapshotPlaces(Self.original)
     for place in stride(from: places.rows.lowerBound, to: places.rows.upperBound, by: 4) {
       for other in Self.others(than: Self.original.int32(at: place)) {
         var bytes = Self.original
         bytes.set(other, at: place)
-        bytes.mend()
+        bytes.reseal()
         readBoth(bytes)
       }
     }
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `nor do several that are wrong at once`() {
+  func `nor do several damaged numbers at once`() {
     let places = SnapshotPlaces(Self.original)
     var random = Seeded(state: 7)
     for _ in 0..<1_000 {
@@ -112,7 +111,7 @@ struct ForeignSnapshotTests {
         let limit = Int32([8, 64, 512].randomElement(using: &random) ?? 8)
         bytes.set(Int32.random(in: -1...limit, using: &random), at: place)
       }
-      bytes.mend()
+      bytes.reseal()
       readBoth(bytes)
     }
   }
@@ -123,9 +122,9 @@ struct ForeignSnapshotTests {
       Shelf.sources(["cup.md": "# Cup\n", "tea.md": "# Tea\n"], root: "r"))
     let foreign = other[SnapshotPlaces(other).files[0]]
     var bytes = Self.original
-    // In place of the beginning of the first file's, the rest of which nobody reads.
+    // Replaces the beginning of the first file's table, the rest of which isn't read.
     bytes.replaceSubrange(places.files[0].prefix(foreign.count), with: foreign)
-    bytes.mend()
+    bytes.reseal()
     #expect(Owner(bytes).snapshot == nil)
     let snapshot = try #require(Owner(bytes).snapshot(verifiesLazily: true))
     #expect(snapshot.sections(of: 0) == nil && snapshot.isDamaged)
@@ -133,7 +132,7 @@ struct ForeignSnapshotTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [false, true])
-  func `bytes that become zeros after they were verified lead nobody in a circle`(
+  func `bytes that become zeros after verification cause no endless loop`(
     verifiesLazily: Bool
   ) throws {
     let owner = Owner(Self.original)
@@ -152,7 +151,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test func `a file that cannot be read any more is named once its text is needed`() throws {
+  @Test func `a file that became unreadable is reported once its text is needed`() throws {
     let snapshot = try #require(Owner(Self.original).snapshot)
     let sources = Self.sources.map { source in
       Document.Source(root: source.root, path: source.path) {
@@ -165,13 +164,13 @@ struct ForeignSnapshotTests {
     #expect(base.unreadFiles == ["r/tea.md"])
   }
 
-  @Test func `a section that stands in other lines than the text has it says nothing`() throws {
+  @Test func `a section whose lines don't match the text is empty`() throws {
     let places = SnapshotPlaces(Self.original)
     let second =
       places.files[0].lowerBound + SnapshotPlaces.front + MemoryLayout<SectionTable.Entry>.stride
     var bytes = Self.original
     bytes.set(bytes.int32(at: second + 8) &+ 1, at: second + 8)
-    bytes.mend()
+    bytes.reseal()
     let snapshot = try #require(Owner(bytes).snapshot)
     let base = try #require(
       KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot))
@@ -180,16 +179,16 @@ struct ForeignSnapshotTests {
   }
 }
 
-/// Where the numbers of a snapshot's tables lie in its bytes.
+/// The offsets of the numbers in a snapshot's tables.
 private struct SnapshotPlaces {
-  /// A row a file, and one behind them: the item, flags, and where path and table begin.
+  /// A row for each file and one after them: the item, flags, and the starts of path and table.
   let rows: Range<Int>
   let files: [Range<Int>]
 
-  /// Where the rows begin, behind the header of the snapshot.
+  /// The offset of the rows, after the header of the snapshot.
   static let tables = 40
   static let rowSize = 24
-  /// The size of what stands before the entries of a file's table.
+  /// The size of the header before the entries of a file's table.
   static let front = MemoryLayout<SectionTable.Header>.size
 
   init(_ bytes: [UInt8]) {
@@ -202,7 +201,7 @@ private struct SnapshotPlaces {
     files = zip(ends, ends.dropFirst()).map { $0..<$1 }
   }
 
-  /// Of a file's table the header, the entries and the spans.
+  /// The header, the entries and the spans of a file's table.
   func numbers(of document: Int, in bytes: [UInt8]) -> [Int] {
     let start = files[document].lowerBound
     let (sections, count) = (Int(bytes.int32(at: start + 16)), Int(bytes.int32(at: start + 20)))
@@ -222,8 +221,8 @@ extension [UInt8] {
     }
   }
 
-  /// Gives the bytes the checksums that they should have.
-  fileprivate mutating func mend() {
+  /// Recomputes the checksums.
+  fileprivate mutating func reseal() {
     let size = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: count - 16, as: UInt64.self) }
     removeSubrange(Int(size)...)
     CheckedBytes.seal(&self)

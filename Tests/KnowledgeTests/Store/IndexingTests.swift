@@ -35,7 +35,7 @@ struct IndexingTests {
     ("```swift\nlet dark = mode\n```", "let dark"),
     ("```\nIt is no file, so you can't read it.\n```", "you can't read it"),
   ])
-  func `a phrase is found as readers see the text`(text: String, phrase: String) {
+  func `a phrase is found in the visible text`(text: String, phrase: String) {
     #expect(Self.isFound(phrase, in: text))
   }
 
@@ -54,7 +54,7 @@ struct IndexingTests {
     ("`Array<Int>` &amp; foo(_:)", "Array<Int> & foo(_:)"), ("`foo(_:)`", "foo(_:)"),
     ("A `__init__` method", "a __init__ method"), ("See `foo_bar(_:)`", "see foo_bar(_:)"),
   ])
-  func `a title asked for as it is shown is known as that`(title: String, shown: String) {
+  func `a title is recognized as it is displayed`(title: String, shown: String) {
     let signs = Synonyms(table: Array("&\tampersand".utf8))
     let (index, _) = index(["\(shown) \(shown)", "# \(title)\n\nText."])
     let first = index.search(index.resolved(Query(shown, synonyms: signs)), limit: 2).first
@@ -65,12 +65,12 @@ struct IndexingTests {
     ("see [there](https://example.com/hidden)", "hidden"), ("a <!-- hidden --> text", "hidden"),
     ("<!-- hidden\n\nhidden -->\n", "hidden"), ("<a name=\"hidden\"></a>\ntext", "hidden"),
   ])
-  func `what readers do not see finds nothing`(text: String, question: String) {
+  func `invisible text isn't found`(text: String, question: String) {
     let (index, _) = index([text, "other"])
     #expect(index.search(index.resolved(Query(question)), limit: 2).isEmpty)
   }
 
-  @Test func `an emphasized word counts as any other`() {
+  @Test func `an emphasized word counts like any other`() {
     let (index, _) = index(["the _closure_ here", "the *closure* here", "other words"])
     let hits = index.search(index.resolved(Query("closure")), limit: 3)
     #expect(hits.count == 2 && hits[0].score == hits[1].score)

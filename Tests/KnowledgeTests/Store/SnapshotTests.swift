@@ -4,7 +4,7 @@ import Testing
 
 @testable import Knowledge
 
-/// Bytes that a snapshot is read from, as a cache file's are.
+/// Bytes for reading a snapshot, like those of a cache file.
 final class Owner: @unchecked Sendable {
   let memory: UnsafeMutableRawBufferPointer
 
@@ -29,7 +29,7 @@ extension KnowledgeBase {
     KnowledgeBase(sources: sources).snapshot.bytes(fingerprint: 7)
   }
 
-  /// What a process has that begins with the snapshot of another.
+  /// The knowledge base of a process that starts with another's snapshot.
   fileprivate static func reread(_ sources: [Document.Source]) throws -> KnowledgeBase {
     let snapshot = try #require(Owner(kept(sources)).snapshot)
     return try #require(KnowledgeBase(sources: Sources(sources), snapshot: snapshot))
@@ -94,7 +94,7 @@ func described(_ section: Section) -> [String] {
   ]
 }
 
-@Test func `a snapshot says of every section what its text does`() throws {
+@Test func `a snapshot has the same facts about every section as its text`() throws {
   let today = Day(year: 2026, month: 11, day: 21)
   let sources =
     texts.sorted { $0.key < $1.key }.map { path, text in
@@ -130,7 +130,7 @@ func described(_ section: Section) -> [String] {
   #expect(base.document(0).section(0).text == "# Broken\n\nBytes \u{FFFD}\u{FFFD} here.")
 }
 
-@Test func `a file that changes after it was looked at says nothing, in as many sections`() throws {
+@Test func `a file that changes after indexing has the same sections, but empty`() throws {
   let text = "# A\n\nalpha beta\n\n## B\n\ngamma delta\n\n- [ ] epsilon\n"
   for changed in [[], Array("# New\n\nalpha\n".utf8), Array(text.utf8.reversed())] {
     let written = Document.Source(root: "r", path: "a.md") { Array(text.utf8) }
@@ -145,14 +145,14 @@ func described(_ section: Section) -> [String] {
   }
 }
 
-@Test func `a damaged snapshot is none, or one that says so and does without what is damaged`()
+@Test func `a damaged snapshot is rejected, or says so and works without the damaged part`()
   throws
 {
   let sources = Shelf.sources(texts, root: "r")
   let bytes = KnowledgeBase.kept(sources)
   let whole = try KnowledgeBase.reread(sources)
   let tables = whole.snapshot.memory - whole.snapshot.index.memory
-  // Up to 7 bytes that fill the tables up are read by nobody.
+  // Up to 7 padding bytes after the tables are never read.
   for place in stride(from: 0, to: 40 + tables - 7, by: 3) {
     var damaged = bytes
     damaged[place] ^= 0x10

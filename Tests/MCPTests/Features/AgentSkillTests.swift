@@ -32,8 +32,8 @@ struct AgentSkillTests {
       ("acme/tea", ["description": "d"], [], "has no `name`"),
       ("acme/tea", ["name": 3, "description": "d"], [], "has no `name`"),
       ("", ["name": "tea", "description": "d"], [], "`tea` is not that of its folder"),
-      ("Tea", ["name": "Tea", "description": "d"], [], "`Tea` is no name of at most 64"),
-      ("a--b", ["name": "a--b", "description": "d"], [], "`a--b` is no name of at most 64"),
+      ("Tea", ["name": "Tea", "description": "d"], [], "`Tea` isn't a name of at most 64"),
+      ("a--b", ["name": "a--b", "description": "d"], [], "`a--b` isn't a name of at most 64"),
       ("tea", ["name": "tea", "description": ""], [], "has no `description`"),
       ("tea", ["name": "tea", "description": " "], [], "has no `description`"),
       (
@@ -45,7 +45,7 @@ struct AgentSkillTests {
         "more than 512 files or 16 MiB"
       ),
     ] as [(String, JSON, [String], String)])
-  func `what a host could not load is no skill, with the reason`(
+  func `a folder that hosts can't load is rejected with the reason`(
     path: String, frontMatter: JSON, more: [String], reason: String
   ) {
     #expect {

@@ -23,7 +23,7 @@ struct CallArgumentsTests {
       ("{\"query\":\"  \"}", nil),
       ("{}", nil),
     ] as [(String, String?)])
-  func `a text is taken as it is meant`(json: String, text: String?) throws {
+  func `a text is read leniently`(json: String, text: String?) throws {
     #expect(try arguments(json).text("query") == text)
   }
 
@@ -52,13 +52,13 @@ struct CallArgumentsTests {
     ("x, y", ["x, y"]), ("a,x, y#z,b", ["a", "x, y#z", "b"]), ("x,y, x", ["x", "y", "x"]),
     ("x, y, z, a", ["x, y, z", "a"]), (" ,a,, ", ["a"]),
   ])
-  func `what is known to have a comma is not divided there`(text: String, list: [String]) throws {
+  func `known names with commas aren't split`(text: String, list: [String]) throws {
     let arguments = CallArguments(["id": .string(text)], for: Self.parameters)
     #expect(try arguments.list("id", names: ["x, y", "x, y, z"]) == list)
   }
 
   @Test(arguments: ["{\"query\":{}}", "{\"query\":[1]}", "{\"query\":[\"a\",\"b\"]}"])
-  func `what is no text at all is refused by name`(json: String) throws {
+  func `a value that isn't text is rejected by name`(json: String) throws {
     let arguments = try arguments(json)
     #expect(throws: ToolFailure("`query` must be one text.")) { try arguments.text("query") }
   }
@@ -82,7 +82,7 @@ struct CallArgumentsTests {
   }
 
   @Test(arguments: ["{\"max_tokens\":\"many\"}", "{\"max_tokens\":{}}", "{\"max_tokens\":true}"])
-  func `what is no number is refused with an example`(json: String) throws {
+  func `a value that isn't a number is rejected with an example`(json: String) throws {
     let arguments = try arguments(json)
     #expect(throws: ToolFailure("`max_tokens` must be a number, such as 5.")) {
       try arguments.integer("max_tokens")
@@ -90,7 +90,7 @@ struct CallArgumentsTests {
   }
 
   @Test(arguments: ["{\"id\":5}", "{\"id\":[1]}", "{\"id\":{}}"])
-  func `what is no list of texts is refused`(json: String) throws {
+  func `a value that isn't a list of texts is rejected`(json: String) throws {
     let arguments = try arguments(json)
     #expect(throws: ToolFailure("`id` must be a text, or a list of texts.")) {
       try arguments.list("id")
@@ -113,7 +113,7 @@ struct CallArgumentsTests {
     #expect(none.remark == "`x` was ignored: no argument is needed.")
   }
 
-  @Test func `of several unknown arguments three are named, and those there are once`() throws {
+  @Test func `three of several unknown arguments are named, and the known ones once`() throws {
     let arguments = try arguments("{\"a\":1,\"b\":1,\"query\":\"x\",\"c\":1,\"d\":1,\"e\":1}")
     #expect(
       arguments.footer
@@ -125,7 +125,7 @@ struct CallArgumentsTests {
     arguments: [
       ("  a\n b\n", "  a\n b"), ("\n \r\n\ta\r\n", "\ta"), ("a", "a"), (" \n ", nil), ("", nil),
     ] as [(String, String?)])
-  func `of code the indentation of its first line is kept`(text: String, lines: String?) throws {
+  func `the indentation of code's first line is kept`(text: String, lines: String?) throws {
     let arguments = CallArguments(["query": .string(text)], for: Self.parameters)
     #expect(try arguments.lines("query") == lines)
   }

@@ -13,7 +13,7 @@ struct CompletionTests {
     ("SHEETS", ["sheets", "half-sheets"]),
     ("zz", []), ("swift-syntax-more", []), ("-s", ["half-sheets", "swift-syntax"]),
   ])
-  func `what starts with the letters comes before what contains them, the shorter first`(
+  func `values that begin with the letters come before those that contain them, shorter first`(
     typed: String, values: [String]
   ) {
     #expect(Completion.ranked(Self.names, for: typed) == values)
@@ -28,7 +28,7 @@ struct CompletionTests {
     ("sheet", [4, 3, 2, 0, 5]), ("sheets", [3, 2]), ("sh", [4, 3, 1, 0, 2, 5]),
     ("swiftui/sheets", [3, 2]), ("swiftui/sheets#sheets", [3, 2]), ("det", [2]),
   ])
-  func `of IDs, the last part counts most`(typed: String, numbers: [Int]) {
+  func `in IDs, the last part counts most`(typed: String, numbers: [Int]) {
     #expect(Completion.ranked(Self.ids, for: typed) == numbers.map { Self.ids[$0] })
   }
 
@@ -54,7 +54,7 @@ struct CompletionTests {
     arguments: [
       "list:0", "list:5", "list:+2", "list:02", "list:-2", "other:2", "list", "AAAA", 5, ["list:2"],
     ] as [JSON])
-  func `a cursor of another making is refused`(cursor: JSON) {
+  func `a foreign cursor is rejected`(cursor: JSON) {
     #expect(throws: RPCError.self) {
       _ = try Page(of: "list", count: 5, size: 2, params: ["cursor": cursor])
     }

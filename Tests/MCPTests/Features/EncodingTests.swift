@@ -49,13 +49,13 @@ struct EncodingTests {
   @Test(arguments: [
     ("a/b-c_d.e~f", "a/b-c_d.e~f"), ("a#b c", "a%23b%20c"), ("é", "%C3%A9"), ("100%", "100%25"),
   ])
-  func `a path is encoded but for its slashes`(path: String, encoded: String) {
+  func `a path is encoded except for its slashes`(path: String, encoded: String) {
     #expect(PercentEncoding.encoded(path) == encoded)
     #expect(PercentEncoding.decoded(encoded) == path)
   }
 
   @Test(arguments: ["%", "%2", "a%zz", "%FF", "%+1"])
-  func `a broken escape has no meaning`(text: String) {
+  func `an invalid escape is rejected`(text: String) {
     #expect(PercentEncoding.decoded(text) == nil)
   }
 
@@ -63,7 +63,7 @@ struct EncodingTests {
     ("SKILL.md", "text/markdown"), ("a/B.JSON", "application/json"), ("LICENSE", "text/plain"),
     ("scripts/run.py", "text/x-python"), ("x.unknown", "text/plain"), ("i.png", "image/png"),
   ])
-  func `a file's type follows from the end of its name`(path: String, type: String) {
+  func `a file's media type follows from its extension`(path: String, type: String) {
     #expect(MediaType.of(path: path) == type)
   }
 }

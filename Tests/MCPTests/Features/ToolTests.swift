@@ -27,7 +27,7 @@ struct ToolTests {
     #expect(result["content"]?.elements?.first?["text"] == .string(text))
   }
 
-  @Test func `remarks stand below the answer`() throws {
+  @Test func `remarks are below the answer`() throws {
     let text = try result(["id": "loop", "x": 1])["content"]?.elements?.first?["text"]
     let remark = "> `x` was ignored: there is no such argument. There are `name`, `limit`, `form`."
     #expect(text == .string("Repeats.\n\n\(remark)"))

@@ -3,7 +3,7 @@ import MCP
 import Testing
 
 struct LineBufferTests {
-  /// The lines of a text that comes in pieces of one size, with `+` before what no line feed ends.
+  /// The lines of a text that arrives in pieces of one size, with `+` before an unterminated rest.
   private func lines(of text: String, inPiecesOf size: Int) -> [String] {
     var buffer = LineBuffer()
     return lines(of: text, inPiecesOf: size, &buffer)
@@ -36,13 +36,13 @@ struct LineBufferTests {
     #expect(lines(of: text, inPiecesOf: size) == expected)
   }
 
-  @Test func `nothing behind the last line feed is no line`() {
+  @Test func `an empty rest after the last line feed isn't a line`() {
     #expect(lines(of: "a\n", inPiecesOf: 9) == ["a"])
     #expect(lines(of: "", inPiecesOf: 9) == [])
   }
 
   @Test(arguments: [1, 5, 64])
-  func `a line over the limit is told of once and then forgotten`(size: Int) {
+  func `a line over the limit is reported once and then dropped`(size: Int) {
     let text = "short\n" + String(repeating: "x", count: 100) + "\nnext\n"
     var buffer = LineBuffer(limit: 10)
     #expect(lines(of: text, inPiecesOf: size, &buffer) == ["short", "too long", "next"])
@@ -51,7 +51,7 @@ struct LineBufferTests {
   }
 
   @Test(arguments: [2_000_000, 5_000_000])
-  func `what a long line took is given back`(length: Int) {
+  func `the memory of a long line is freed`(length: Int) {
     let text = String(repeating: "x", count: length) + "\n"
     var buffer = LineBuffer(limit: 3_000_000)
     _ = lines(of: text, inPiecesOf: 65_536, &buffer)

@@ -32,7 +32,7 @@ struct MessageTests {
   @Test(arguments: [
     "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}", "{\"id\":null,\"error\":{\"code\":1}}",
   ])
-  func `an answer is known by its result or error`(line: String) throws {
+  func `a response is recognized by its result or error`(line: String) throws {
     #expect(Message(try JSONReader.read(line)) == .response)
   }
 
@@ -60,7 +60,7 @@ struct MessageTests {
     #expect(error.code.rawValue == code)
   }
 
-  @Test func `an identifier that cannot be sent back as it came is refused`() {
+  @Test func `an ID that can't be sent back unchanged is rejected`() {
     let json: JSON = ["jsonrpc": "2.0", "id": "\u{FFFD}", "method": "m"]
     #expect(Message(json, isMended: false) != .response)
     guard case .malformed(.null, _) = Message(json, isMended: true) else {

@@ -41,7 +41,7 @@ struct ServerTests {
     "ping", "logging/setLevel", "resources/subscribe", "resources/unsubscribe", "tasks/list",
     "initialize",
   ])
-  func `what 2026-07-28 removed is not there in its envelope`(method: String) {
+  func `methods that 2026-07-28 removed don't exist in its envelope`(method: String) {
     var server = Shelf.session()
     let reply = server.reply(to: request(method, ["_meta": Self.meta]))
     #expect(reply?["error"]?["code"] == -32601)
@@ -97,7 +97,7 @@ struct ServerTests {
   }
 
   @Test(arguments: [false, true])
-  func `an identifier that was mended is not sent back, however long its batch waits`(
+  func `a repaired ID isn't sent back, however long its batch waits`(
     waits: Bool
   ) {
     var server = Shelf.session("2025-03-26")
@@ -140,7 +140,7 @@ struct ServerTests {
     #expect(server.close().isEmpty)
   }
 
-  @Test func `there is one bound on all that a client listens to`() {
+  @Test func `the total number of a client's subscriptions is limited`() {
     let most = Connection.maximumSubscriptions
     func listen(_ server: inout Server<Shelf>, _ id: JSON, to count: Int) -> JSON? {
       let uris = JSON.array(Array(repeating: "note://arc", count: count))
@@ -151,7 +151,7 @@ struct ServerTests {
     #expect(listen(&server, "a", to: most)?["error"]?["code"] == -32602)
     #expect(server.connection.listeners.isEmpty)
     #expect(listen(&server, "a", to: most - 2)?["error"] == nil)
-    // The same listener again takes its own place.
+    // The same listener again replaces itself.
     #expect(listen(&server, "a", to: most - 3)?["error"] == nil)
     #expect(listen(&server, "b", to: 0)?["error"] == nil)
     for (uri, isTaken) in [("note://arc", true), ("note://loop", false), ("note://arc", true)] {
@@ -175,7 +175,7 @@ struct ServerTests {
     #expect(reply == nil)
   }
 
-  @Test func `a byte order mark before a message is passed over`() {
+  @Test func `a byte order mark before a message is skipped`() {
     var server = Shelf.session()
     let line = [0xEF, 0xBB, 0xBF] + Array(request("ping").line.utf8)
     let reply = server.reply(to: .bytes(line[...]))

@@ -35,19 +35,19 @@ struct BlockTreeTests {
     #expect(String(decoding: tree.bytes[tree.range(ofLines: lines)], as: UTF8.self) == part)
   }
 
-  @Test func `a block knows what it stands in`() {
+  @Test func `a block knows its container`() {
     let tree = BlockTree(parsing: Array("> - a\n>\n>   # b\n\nc".utf8))
     #expect(tree.blocks.map(\.kind) == [.blockQuote, .listItem, .paragraph, .heading, .paragraph])
     #expect(tree.blocks.map(\.parent) == [-1, 0, 1, 1, -1])
     #expect(tree.blocks.map(\.depth) == [0, 1, 2, 2, 0])
   }
 
-  @Test func `a block is small`() {
+  @Test func `a block is small in memory`() {
     #expect(MemoryLayout<Block>.size <= 48)
   }
 
   @Test(arguments: ["", "\n\n", " \t", "\u{FEFF}"])
-  func `nothing has no blocks`(text: String) {
+  func `an empty text has no blocks`(text: String) {
     #expect(BlockTree(parsing: Array(text.utf8)).blocks.isEmpty)
   }
 
@@ -67,7 +67,7 @@ struct BlockTreeTests {
     ("a\u{2028}# b\n\u{C}# c", "1-2 paragraph \"a\u{2028}# b # c\""),
     ("# \0", "1-1 heading 1 \"\u{FFFD}\""), ("#\u{A0}a", "1-1 paragraph \"#\u{A0}a\""),
   ])
-  func `bytes that look like line ends are told from those that are`(text: String, outline: String) {
+  func `bytes that look like line endings are distinguished from real ones`(text: String, outline: String) {
     #expect(picture(of: text) == outline)
   }
 

@@ -14,7 +14,7 @@ struct FenceTests {
   }
 
   @Test(arguments: ["``", "``` a`", "``~", "`` ```", "~"])
-  func `what could be a code span opens none`(line: String) {
+  func `a line that could be a code span doesn't open a fence`(line: String) {
     #expect(Array(line.utf8).withBytes { Fence($0) == nil })
   }
 
@@ -22,7 +22,7 @@ struct FenceTests {
     ("```", "```", true), ("```", "`````  ", true), ("````", "```", false), ("```", "~~~", false),
     ("```", "``` a", false), ("~~~ x", "~~~\t", true), ("```", "", false),
   ])
-  func `as many of the same byte close it`(opening: String, line: String, isClosed: Bool) {
+  func `a run at least as long closes a fence`(opening: String, line: String, isClosed: Bool) {
     let fence = Array(opening.utf8).withBytes { Fence($0) }
     #expect(Array(line.utf8).withBytes { fence?.isClosed(by: $0) } == isClosed)
   }

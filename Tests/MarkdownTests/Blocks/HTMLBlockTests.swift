@@ -31,7 +31,7 @@ struct HTMLBlockTests {
     ("- <div>\n\n  a", "1-3 listItem \"\"\n  1-1 html\n  3-3 paragraph \"a\""),
     ("<?\na\n\n", "1-2 html"),
   ])
-  func `each kind has its end`(text: String, outline: String) {
+  func `each kind of HTML block ends where it should`(text: String, outline: String) {
     #expect(picture(of: text) == outline)
   }
 }

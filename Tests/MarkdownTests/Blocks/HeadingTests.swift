@@ -20,13 +20,13 @@ struct HeadingTests {
   }
 
   @Test(arguments: [("=", 1), ("---", 2), ("== \t", 1)])
-  func `an underline is of one kind`(line: String, level: Int) {
+  func `an underline consists of one character`(line: String, level: Int) {
     let bytes = Array(line.utf8)
     #expect(bytes.withBytes { SetextUnderline($0)?.level } == UInt8(level))
   }
 
   @Test(arguments: ["=-", "= =", "--- a", "***"])
-  func `anything else is no underline`(line: String) {
+  func `anything else isn't an underline`(line: String) {
     #expect(Array(line.utf8).withBytes { SetextUnderline($0) == nil })
   }
 
@@ -40,7 +40,7 @@ struct HeadingTests {
       ("Title {.unnumbered}", "Title", nil), ("Title {-}", "Title", nil),
       ("`{#id}` {#code}", "`{#id}`", "code"), ("Title ## {#id}", "Title ##", "id"),
     ] as [(String, String, String?)])
-  func `attributes behind a heading are no part of its text`(
+  func `attributes after a heading aren't part of its text`(
     text: String, title: String, id: String?
   ) throws {
     let bytes = Array(text.utf8)
@@ -55,7 +55,7 @@ struct HeadingTests {
     "GET /users/{id}", "Title \\{#id}", "${#array}", "{{#if}}", "Use {#if expression}", "f{.x}",
     "The set {.a, .b}", "Title {#}", "Title {/* #my-id */}", "Title {key=\"a}",
   ])
-  func `braces that are no attributes stay`(text: String) {
+  func `braces that aren't attributes stay`(text: String) {
     #expect(Array(text.utf8).withBytes { HeadingAttributes(endOf: $0) == nil })
   }
 
@@ -65,7 +65,7 @@ struct HeadingTests {
       ("Two\nlines {#id}\n---", "Two lines", "id"), ("## Title", "Title", nil),
       ("## `code {#id}`", "code {#id}", nil),
     ] as [(String, String, String?)])
-  func `a title has none, the outline's text keeps them`(
+  func `a title has no attributes, the outline's text keeps them`(
     text: String, title: String, id: String?
   ) throws {
     let tree = BlockTree(parsing: Array(text.utf8))

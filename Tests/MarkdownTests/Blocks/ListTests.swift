@@ -64,9 +64,9 @@ struct ListTests {
     #expect(paragraphs.map { tree.text(of: $0) } == ["b", "[x] d", "e", "[x] f"])
   }
 
-  /// Looked through by each paragraph, the definitions would take many minutes.
+  /// Scanning the definitions for each paragraph would take many minutes.
   @Test(.timeLimit(.minutes(10)))
-  func `the definitions before a task's text are looked through once`() {
+  func `the definitions before a task's text are scanned once`() {
     let count = 60_000
     let text =
       "- [a]: b\n" + String(repeating: "  [a]: b\n", count: count)
@@ -78,7 +78,7 @@ struct ListTests {
   }
 
   @Test(arguments: ["- [ ]", "- [ ]a", "- [y] a", "- \\[ ] a", "- [x](u) a", "[ ] a", "- # [ ] a"])
-  func `what only looks like a box makes no task`(text: String) {
+  func `text that only looks like a box isn't a task`(text: String) {
     #expect(!picture(of: text).contains("task"))
   }
 }

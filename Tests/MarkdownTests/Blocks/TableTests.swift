@@ -22,7 +22,7 @@ struct TableTests {
     ("||", [""]), ("| a || b |", ["a", "", "b"]), ("a \\| b | c", ["a \\| b", "c"]),
     ("| a \\|", ["a \\|"]), ("", []), ("  | a |\t", ["a"]),
   ])
-  func `pipes that are not escaped part the cells`(line: String, cells: [String]) {
+  func `unescaped pipes separate cells`(line: String, cells: [String]) {
     let bytes = Array(line.utf8)
     let found = bytes.withBytes { line in
       TableRow(line).map { String(decoding: line[$0], as: UTF8.self) }
@@ -49,7 +49,7 @@ struct TableTests {
     #expect(picture(of: text) == outline)
   }
 
-  @Test func `cells that are made up have a limit`() {
+  @Test func `padding cells are limited`() {
     let columns = 2000
     let text =
       String(repeating: "|a", count: columns) + "|\n" + String(repeating: "|-", count: columns)

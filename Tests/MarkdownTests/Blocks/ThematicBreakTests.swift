@@ -9,7 +9,7 @@ struct ThematicBreakTests {
   }
 
   @Test(arguments: ["**", "* * a", "-_-", "--- a", "-"])
-  func `fewer, others or text are none`(line: String) {
+  func `fewer characters, others or text aren't a break`(line: String) {
     #expect(Array(line.utf8).withBytes { !ThematicBreak.matches($0) })
   }
 }

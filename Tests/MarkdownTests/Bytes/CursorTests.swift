@@ -11,7 +11,7 @@ struct CursorTests {
   }
 
   @Test(arguments: [("a", 0), ("  a", 2), ("\ta", 4), ("  \ta", 4), ("    \ta", 8), (" \t \ta", 8)])
-  func `a tab reaches to a multiple of four`(line: String, indent: Int) {
+  func `a tab extends to a multiple of four columns`(line: String, indent: Int) {
     read(line) { #expect($0.indent == indent) }
   }
 
@@ -30,7 +30,7 @@ struct CursorTests {
     }
   }
 
-  @Test func `columns count on behind a marker`() {
+  @Test func `columns continue after a marker`() {
     read(">\t\ta") { cursor in
       cursor.skip(marker: 1)
       #expect(cursor.column == 1)

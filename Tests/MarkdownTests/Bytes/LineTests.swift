@@ -8,7 +8,7 @@ private struct LinearGenerator: RandomNumberGenerator {
 
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    // The low bits repeat soon.
+    // The low bits have a short period.
     return state ^ state >> 33
   }
 }
@@ -27,7 +27,7 @@ struct LineTests {
     #expect(starts(Array(text.utf8)) == offsets)
   }
 
-  /// The second alphabet has nothing but what is read 64 bytes at a time, and 4,096 bytes are a stretch.
+  /// The second alphabet contains only bytes that are read 64 at a time, and 4,096 bytes make a long run.
   @Test(arguments: ["ab\n\r\u{E9}", "abcdefghijklm\n"])
   func `every alignment finds the same lines as a byte-wise reading`(letters: String) {
     let alphabet = Array(letters.utf8)
@@ -61,7 +61,7 @@ struct LineTests {
     }
   }
 
-  /// Of scalars at the borders of what is well-formed, with a byte wrong now and then.
+  /// Scalars at the limits of well-formed UTF-8, with an occasional wrong byte.
   @Test func `bytes are well-formed wherever the standard library says so`() {
     let scalars =
       "aaaa\n\u{80}\u{7FF}\u{800}\u{FFF}\u{1000}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}"

@@ -56,7 +56,7 @@ struct ReadingTests {
   }
 
   @Test(arguments: ["<rule>\n# a", "```\n# a", "name: a\n---"])
-  func `a strict reading has no slips`(text: String) {
+  func `a strict reading reports no irregularities`(text: String) {
     #expect(BlockTree(parsing: Array(text.utf8)).irregularities.isEmpty)
   }
 

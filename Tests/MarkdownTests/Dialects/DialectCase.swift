@@ -26,7 +26,7 @@ struct DialectCase: CustomStringConvertible {
     expected = lines[middle...].dropFirst().filter { !$0.isEmpty }.map(String.init)
   }
 
-  /// What readers see of the text, as the table has it.
+  /// The expected visible text.
   var seen: [String] {
     let tree = BlockTree(
       parsing: Array(text.utf8), reading: .asMeant, origin: TextOrigin(path: path, surroundings))

@@ -14,7 +14,7 @@ struct DialectTests {
   }
 
   @Test(arguments: cases)
-  func `readers see of a text what its dialect shows`(example: DialectCase) {
+  func `the translated text is what the dialect renders`(example: DialectCase) {
     #expect(example.seen == example.expected)
   }
 }

@@ -58,7 +58,7 @@ struct FrontMatterTests {
     #expect(shown(text) == values)
   }
 
-  /// Looked through for each of them, they would take many minutes.
+  /// Scanning all of them for each would take many minutes.
   @Test(.timeLimit(.minutes(10)))
   func `blank lines of a folded block are counted once`() {
     let count = 200_000
@@ -98,7 +98,7 @@ struct FrontMatterTests {
     ("d:\n  e: f\n\n# c\na: b: c", "! d={e=f} a=b: c"), ("text\na: b", "! a=b"),
     ("a: b: c\na: d", "! a=d"),
   ])
-  func `of what is not YAML, each entry that is stays what it is`(text: String, values: String) {
+  func `in invalid YAML, each valid entry is still read`(text: String, values: String) {
     #expect(shown(text) == values)
   }
 
@@ -107,7 +107,7 @@ struct FrontMatterTests {
       ("a: b", nil), ("a: b\nc: d: e", 1), ("# c\n\ntext\na: b: c", 2), ("a: b\n\n\tc: d", 0),
       ("- a", 0), ("a: [b\nc: d", 0), ("a:\n  - b\nc: `d`", 2),
     ] as [(String, Int?)])
-  func `the first line that is not YAML is known`(text: String, line: Int?) {
+  func `the first invalid line is known`(text: String, line: Int?) {
     #expect(FrontMatter(Array(text.utf8)[...]).faultyLine == line)
   }
 
@@ -125,7 +125,7 @@ struct FrontMatterTests {
     ("----\n---", "1-1 thematicBreak\n2-2 thematicBreak"),
     ("\n---\n---", "2-2 thematicBreak\n3-3 thematicBreak"),
   ])
-  func `it stands between two lines of hyphens at the start`(text: String, outline: String) {
+  func `front matter is between two lines of hyphens at the start`(text: String, outline: String) {
     #expect(picture(of: text) == outline)
   }
 
@@ -153,7 +153,7 @@ struct FrontMatterTests {
     #expect(picture(of: Array(text.utf8), reading: .asMeant) == outline)
   }
 
-  @Test func `a missing opening line is told of, and the values are read`() {
+  @Test func `a missing opening line is reported, and the values are read`() {
     let tree = BlockTree(parsing: Array("name: a\n---\n".utf8), reading: .asMeant)
     #expect(tree.irregularities == [Irregularity(kind: .unopenedFrontMatter, line: 1)])
     #expect(tree.frontMatter?.entries.map(\.key) == ["name"])
@@ -183,7 +183,7 @@ struct FrontMatterTests {
     ("+++\ntitle = \"A\"\n+++\n# B", true), ("\u{FEFF}+++\ntitle = \"A\"\n+++ \n", true),
     ("+++\ntitle = \"A\"\n", false), ("+++\ntitle = \"A\"\n---\n", false), ("+++", false),
   ])
-  func `two lines of plus signs hold TOML where a text is read as it is meant`(
+  func `lines of plus signs delimit TOML`(
     text: String, isThere: Bool
   ) {
     let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)

@@ -79,7 +79,7 @@ struct HTMLRendererTests {
     #expect(html(text) == page)
   }
 
-  @Test func `headings, links and code are what the caller makes of them`() {
+  @Test func `the caller controls headings, links and code`() {
     let page = html("# A {#b}\n\n[c](d.md) [e](f.md)\n\n```swift\nlet g\n```") {
       $0.headingOffset = 1
       $0.headingID = { "h\($0)" }

@@ -29,7 +29,7 @@ struct HTMLSanitizerTests {
     #expect(html(text) == page)
   }
 
-  /// Each is a way to run a script that a browser knows or knew.
+  /// Each is a way to run a script in a current or former browser.
   @Test(arguments: [
     "<script>alert(1)</script>", "<SCRIPT SRC=//a.bc/d.js></SCRIPT>", "<img src=x onerror=alert(1)>",
     "<img src=x\nonerror=alert(1)>", "<svg onload=alert(1)>", "<svg><script>alert(1)</script></svg>",
@@ -59,7 +59,7 @@ struct HTMLSanitizerTests {
     "<isindex type=image src=1 onerror=alert(1)>", "<marquee onstart=alert(1)>x</marquee>",
     "<xmp><script>alert(1)</script></xmp>",
   ])
-  func `what could act doesn't stay`(text: String) {
+  func `nothing that could run or load stays`(text: String) {
     let page = html(text)
     var tags: [Substring] = []
     var rest = page[...]
@@ -70,7 +70,7 @@ struct HTMLSanitizerTests {
     for tag in tags {
       let name = tag.dropFirst().prefix { $0.isLetter }
       #expect(!["script", "style", "svg", "iframe", "object", "form", "button"].contains(String(name)))
-      // Values are between quotation marks, and escaped.
+      // Values are quoted and escaped.
       let names = tag.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter {
         $0.offset % 2 == 0
       }
@@ -85,7 +85,7 @@ struct HTMLSanitizerTests {
     ("![a](https://b.cd/e.png)", "<p>a</p>\n"), ("![a](//b.cd/e.png)", "<p>a</p>\n"), ("<img src='\\\\b.cd/e'>", "\n"),
     ("![a](b/e.png)", "<p><img src=\"b/e.png\" alt=\"a\" /></p>\n"),
   ])
-  func `images of other servers are their descriptions`(text: String, page: String) {
+  func `remote images are replaced by their descriptions`(text: String, page: String) {
     #expect(html(text) == page)
   }
 }

@@ -24,7 +24,7 @@ struct EntitiesTests {
   @Test(arguments: [
     "&", "&;", "&#;", "&#x;", "&amp", "&AMPS;", "&#12345678;", "&#x1234567;", "&#a;",
   ])
-  func `what is no entity stays as it is`(text: String) {
+  func `text that isn't an entity stays as it is`(text: String) {
     #expect(resolved(text) == nil)
   }
 

@@ -33,7 +33,7 @@ struct InlineTextTests {
     ("*a ~~b* c~~", "a ~~b c~~"),
     ("foo_*bar*_", "foo_bar_"), ("*(*a*)*", "(a)"), ("**日本**語", "日本語"),
   ])
-  func `marks of emphasis vanish where they pair`(text: String, plain: String) {
+  func `paired emphasis delimiters are removed`(text: String, plain: String) {
     #expect(InlineText.plain(text) == plain)
   }
 
@@ -70,7 +70,7 @@ struct InlineTextTests {
     ("[", "]"), ("*a **b ", "*"), ("![", ""), ("[a](", ""), ("<a b='", ""), ("<!-- ", ""),
     ("_a __b", ""), ("`a``", ""), ("[a][b", "]"), ("~~a ", "~~"), ("&#", ";"),
   ])
-  func `long runs of what does not close are text`(part: String, end: String) {
+  func `long runs of unclosed delimiters are text`(part: String, end: String) {
     let text = String(repeating: part, count: 20_000) + end
     #expect(!InlineText.plain(text).isEmpty)
   }

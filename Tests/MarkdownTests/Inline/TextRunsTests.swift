@@ -21,7 +21,7 @@ private func code(in text: String, hasBlocks: Bool) -> [String] {
   runs(of: text, hasBlocks: hasBlocks).filter(\.run.isCode).map(\.text)
 }
 
-/// All text, a bar where something is left out.
+/// All text, with a bar for each omission.
 private func text(of markdown: String) -> String {
   runs(of: markdown, hasBlocks: false).map(\.text).joined(separator: "|")
 }
@@ -44,7 +44,7 @@ struct TextRunsTests {
     ("a ` b\r\n \t\r\nc `d` e", ["d"]),
     ("> a `` b\n>\n> c ``d`` e", ["d"]), ("a ` b\n\n\n\n`c` d", ["c"]), ("a `\n\n`", []),
   ])
-  func `no code goes on in another paragraph`(text: String, spans: [String]) {
+  func `code doesn't span paragraphs`(text: String, spans: [String]) {
     #expect(code(in: text, hasBlocks: false).first == spans.first)
   }
 
@@ -77,7 +77,7 @@ struct TextRunsTests {
     ("(_ a: b, _ c: d)", "(_ a: b, _ c: d)"), ("_one\n\ntwo_", "_one\n\ntwo_"),
     ("_one and two_b", "_one and two_b"), ("\\_a b_", "\\_a b_"),
   ])
-  func `underscores that emphasize are no text`(markdown: String, shown: String) {
+  func `emphasis underscores aren't text`(markdown: String, shown: String) {
     #expect(text(of: markdown) == shown)
   }
 
@@ -90,7 +90,7 @@ struct TextRunsTests {
     ("a < b > c", "a < b > c"), ("a <!-- b `c` --> d", "a | d"), ("a <!-- b", "a <!-- b"),
     ("`<b>` &amp; `&lt;`", "<b>| |;".replacing(";", with: " |&lt;")),
   ])
-  func `destinations, tags and entities are no text`(markdown: String, shown: String) {
+  func `destinations, tags and entities aren't text`(markdown: String, shown: String) {
     #expect(text(of: markdown) == shown)
   }
 
@@ -106,11 +106,11 @@ struct TextRunsTests {
   }
 
   @Test(arguments: ["a\nb", "> a\r\n> b", "a `c`\nb", "a\n-b", "a\n*b* c"])
-  func `the lines of a paragraph are of one block`(markdown: String) {
+  func `the lines of a paragraph belong to one block`(markdown: String) {
     #expect(runs(of: markdown).filter(\.run.beginsBlock).count == 1)
   }
 
-  @Test func `a part of a text is read as it stands in it`() {
+  @Test func `a part of a text is read in its context`() {
     let markdown = Array("a _b_ `c` d".utf8)
     markdown.withBytes { bytes in
       for start in bytes.indices {
@@ -124,14 +124,14 @@ struct TextRunsTests {
     }
   }
 
-  /// Looked for to the end of the text for each, what closes them would take many minutes.
+  /// Searching to the end of the text for each closing run would take many minutes.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
       "` a\n\n", "`` a ` b\n\n", "` a\n\n`` b\n\n``` c\n\n", "[a](b", "[](", "[a](<b", "[a][b",
       "_a ", "__a_ ", "<a ", "<a b=\"", "<!--", "&a", "~~~\n```\n",
     ])
-  func `what is not closed is read once`(piece: String) {
+  func `unclosed delimiters take linear time`(piece: String) {
     let text = String(repeating: piece, count: 200_000)
     #expect(runs(of: text).count <= 400_000)
     #expect(runs(of: text, hasBlocks: false).count <= 400_000)

@@ -20,8 +20,8 @@ func availability(_ code: String, iOS: String?, macOS: String? = nil, watchOS: S
 
 @Suite
 struct AvailabilityContextTests {
-  /// A place for code, and the version of iOS that is certain there for a project that runs on iOS 16; nil where it never
-  /// runs on iOS.
+  /// A place for code, and the iOS version guaranteed there for a project that runs on iOS 16; nil if it never runs on
+  /// iOS.
   private static let places: [(code: String, version: Double?)] = [
     ("var body: some View {\nUSE\n}", 16),
     ("func f() {\nif #available(iOS 17, *) {\nUSE\n}\n}", 17),
@@ -79,7 +79,7 @@ struct AvailabilityContextTests {
   ]
 
   @Test(arguments: places.indices, uses.indices)
-  func `what a place does not make sure of is found there, and nothing else`(place: Int, use: Int) {
+  func `only uses that a place doesn't guarantee are found`(place: Int, use: Int) {
     let (place, use) = (Self.places[place], Self.uses[use])
     let before =
       place.code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {

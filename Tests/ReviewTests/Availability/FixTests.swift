@@ -56,7 +56,7 @@ struct FixTests {
     "Circle().foregroundColor(color)", "Circle().foregroundColor(nil)", "Circle().foregroundColor(isOn ? .red : nil)",
     "Circle().foregroundColor(.brand)", "Circle().foregroundColor(isOn ? .red : theme.color)",
     "Circle().foregroundColor(Color(hex: 1))", "Circle().foregroundColor(map[.red])",
-    // What replaces it behaves differently, or takes other arguments.
+    // The replacement behaves differently, or takes other arguments.
     "Circle().accentColor(.red)", "Circle().cornerRadius(8)", "List { }.edgesIgnoringSafeArea(.all)",
     "List { }.navigationBarHidden(true)", "TextField(s, text: $s).disableAutocorrection(isOff)",
     "TextField(s, text: $s).autocapitalization(.none)", "Circle().overlay(Text(s), alignment: .top)",
@@ -65,11 +65,11 @@ struct FixTests {
     // The text doesn't show what the receiver is.
     "thing.foregroundColor(.red)", "row.accessibility(hidden: true)",
   ])
-  func `what could change the program is left`(code: String) {
+  func `fixes that could change behavior aren't offered`(code: String) {
     #expect(fixed(code) == code)
   }
 
-  @Test func `what replaces a name exists on every system, and is Apple's`() {
+  @Test func `a replacement exists on every system, and is Apple's`() {
     let text = "Text(s).foregroundColor(.red).bold()"
     #expect(fixed(text, [.iOS: "16"]) == text)
     #expect(fixed("Circle().foregroundColor(.red)", [.iOS: "15"]) == "Circle().foregroundStyle(.red)")
@@ -110,27 +110,27 @@ struct FixTests {
     ("VStack {\n  if #available(iOS 15, *) {\n    A()\n  } else {\n    B()\n  }\n}", "VStack {\n  A()\n}"),
     ("if #available(iOS 17, *) {\n  a()\n} else if #available(iOS 15, *) {\n  b()\n}", "a()"),
   ])
-  func `a check that always holds goes, with the code that never runs`(code: String, expected: String) {
+  func `a check that always holds is removed with the code that never runs`(code: String, expected: String) {
     #expect(fixed(code) == expected)
   }
 
   @Test(arguments: [
-    // A name could meet another, or come into the scope of what follows.
+    // A name could clash with another, or become visible to the following code.
     "if #available(iOS 15, *) {\n  let x = 1\n  a(x)\n}\nb()",
     "x()\nif #available(iOS 15, *) {\n  defer { a() }\n  b()\n}",
-    // What follows would never run, or be what is returned.
+    // The following code would never run, or become the result.
     "if #available(iOS 15, *) {\n  return\n}\nb()",
     // A value, a label, the result of a closure.
     "let x = if #available(iOS 15, *) { 1 } else { 2 }", "outer: if #available(iOS 15, *) { break outer }",
     "let x = run { if #available(iOS 15, *) { a() } }", "return if #available(iOS 15, *) { 1 } else { 2 }",
     // A comment would be lost.
     "if #available(iOS 15, *) { // why\n  a()\n}", "if #available(iOS 15, *), /* why */ x { a() }",
-    // A bracket or a dot would go on with the line before.
+    // A bracket or a dot would continue the previous line.
     "x\nif #available(iOS 15, *) {\n  .a()\n}\nb()", "x()\nif #available(iOS 15, *) {\n  { a() }()\n}\nb()",
     "if #available(iOS 15, *) { }", "while #available(iOS 15, *) { a() }",
-    // Lines that the condition of a build divides.
+    // Lines divided by a build condition.
     "#if DEBUG\nif #available(iOS 15, *) {\n#else\nif x {\n#endif\n  a()\n}",
-    // What isn't certain: a platform whose version isn't known, a newer one.
+    // Uncertain cases: a platform with an unknown version, a newer one.
     "if #available(iOS 15, macOS 12, *) { a() }", "if #available(iOS 18, *) { a() } else { b() }",
     "@available(iOS 15, macOS 12, *)\nfunc g() { }", "@available(iOS, deprecated: 15)\nfunc g() { }",
     "@available(iOS 15, *) // why\nfunc g() { }",
@@ -139,7 +139,7 @@ struct FixTests {
     #expect(fixed(code) == code)
   }
 
-  @Test func `lines behind a fix are where it puts them`() {
+  @Test func `lines after a fix are at their new positions`() {
     let bytes = Array("a\nb\nc\nd\n".utf8)
     func finding(_ range: Range<Int>, _ text: String) -> Finding {
       Finding(

@@ -21,7 +21,7 @@ struct SARIFTests {
     }
   }
 
-  @Test func `each rule is there once, with what it says in general`() {
+  @Test func `each rule is listed once, with its general description`() {
     let rules = run(findings(in: "one(1)\none(2)\nthree()"))?["tool"]?["driver"]?["rules"]?.elements ?? []
     #expect(rules.compactMap { $0["id"]?.text } == ["a.one", "a.two"])
     #expect(rules[0]["shortDescription"]?["text"] == "Nothing calls `one`.")

@@ -20,7 +20,7 @@ private func builder(of items: Range<Int>) -> IndexBuilder {
   return builder
 }
 
-/// The index that sealed bytes are, if they are one, and what verifies them. The bytes must outlive both.
+/// The index in sealed bytes, if they are one, and the object that verifies them. The bytes must outlive both.
 private func read(_ bytes: UnsafeMutableRawBufferPointer) -> (index: Index, checks: CheckedBytes)? {
   guard
     let checks = CheckedBytes(sealed: UnsafeRawBufferPointer(bytes), owner: Owner()),
@@ -52,7 +52,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   }
 }
 
-@Test func `ways to ask for items are told apart after joining and reading back`() throws {
+@Test func `expansions stay separate after joining and reading back`() throws {
   let joined = builder(of: 0..<4)
   joined.append(builder(of: 4..<10))
   let bytes = aligned(sealed(joined.build()))
@@ -69,7 +69,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   #expect(values("title").allSatisfy { $0 == 0 })
 }
 
-@Test func `bytes of another length or kind are no index`() {
+@Test func `bytes of another length or kind aren't read as an index`() {
   let bytes = sealed(made())
   for wrong in [[], [1, 2, 3], Array(bytes.dropLast(8)), bytes + [0], Array(bytes.reversed())] {
     let memory = aligned(wrong)
@@ -78,7 +78,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   }
 }
 
-/// What an index answers to questions of every kind.
+/// An index's answers to questions of every kind.
 private func answers(of index: Index) -> [String] {
   ["body 17 common", "code3 title", "bodi comon", "\"title 4\"", "bo"].flatMap { text in
     let query = index.query(text)
@@ -89,7 +89,7 @@ private func answers(of index: Index) -> [String] {
   }
 }
 
-@Test func `what is damaged is noticed before it is answered from`() throws {
+@Test func `damage is noticed before an answer uses it`() throws {
   let bytes = sealed(index(of: 0..<3000))
   let memory = aligned(bytes)
   defer { memory.deallocate() }
@@ -109,7 +109,7 @@ private func answers(of index: Index) -> [String] {
   #expect(checks.areIntact && answers(of: index) == right)
 }
 
-@Test func `a question looks at little of an index`() throws {
+@Test func `a question reads little of an index`() throws {
   let bytes = sealed(index(of: 0..<3000))
   let memory = aligned(bytes)
   defer { memory.deallocate() }

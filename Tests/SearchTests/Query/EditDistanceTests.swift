@@ -6,7 +6,7 @@ private func letters(_ word: String) -> ArraySlice<UInt32> {
   word.unicodeScalars.map(\.value)[...]
 }
 
-@Test func `distances are those of the whole matrix`() {
+@Test func `distances match those of the full matrix`() {
   func distance(_ a: [Character], _ b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in 1...a.count {
@@ -46,7 +46,7 @@ private func letters(_ word: String) -> ArraySlice<UInt32> {
   ("матрица", "матирца", 1), ("дом", "дал", 2), ("木", "本", 1), ("naïve", "naive", 1),
   ("", "ab", 2), ("", "", 0),
 ])
-func `distances count edits and swaps of neighbours`(a: String, b: String, distance: Int?) {
+func `distances count edits and swaps of neighbors`(a: String, b: String, distance: Int?) {
   let found = EditDistance.between(letters(a), letters(b), atMost: 2)
   #expect(found > 2 ? distance == nil : found == distance)
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-@Test func `a pasted file is read no further than a query goes`() {
+@Test func `a pasted file is read only up to the query limit`() {
   let query = Query(String(repeating: "word \"quoted\" fooBar(x: 1) ", count: 40_000))
   #expect(query.groupCount == Query.wordLimit)
   #expect(query.bytes.count < 16 * Query.byteLimit)
@@ -16,7 +16,7 @@ import Testing
   ("word" + String(repeating: " ", count: 4092), false),
   ("word" + String(repeating: " ", count: 4093), true), ("", false),
 ])
-func `a query says whether its text has more than is read`(text: String, isCut: Bool) {
+func `a query knows whether its text was cut`(text: String, isCut: Bool) {
   #expect(Query(text).isCut == isCut)
 }
 
@@ -26,7 +26,7 @@ func `a query says whether its text has more than is read`(text: String, isCut: 
   ("at 12:30: note the zebra", "at 12:30: note the zebra"),
   ("error: no such zebra", "error: no such zebra"), ("a:1:", "a:1:"), (":", ":"),
 ])
-func `where a message says that it happened is not asked for`(text: String, asked: String) {
+func `the source location of a message isn't searched for`(text: String, asked: String) {
   func words(of text: String) -> [String] {
     let words = QueryCollector.words(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
     return words.filter { $0 != "error" }
@@ -47,7 +47,7 @@ func `where a message says that it happened is not asked for`(text: String, aske
   ("terminating app due to uncaught exception", "terminating app due to uncaught exception"),
   ("reason: an uncaught exception", "reason: an uncaught exception"), ("", ""),
 ])
-func `what stands around every exception's reason is not asked for`(text: String, asked: String) {
+func `the boilerplate around an exception's reason isn't searched for`(text: String, asked: String) {
   let message = text.withBytes {
     String(decoding: $0[ExceptionMessage.range(in: $0)], as: UTF8.self)
   }
@@ -55,7 +55,7 @@ func `what stands around every exception's reason is not asked for`(text: String
   #expect(QueryCollector.words(of: text) == QueryCollector.words(of: asked))
 }
 
-@Test func `quotes demand in prose and make a string in code`() {
+@Test func `quotes are phrases in prose and string literals in code`() {
   #expect(Query("a \"hero animation\"").phrases.count == 1)
   #expect(Query("Events(\"onChange\") sendEvent").phrases.isEmpty)
 }

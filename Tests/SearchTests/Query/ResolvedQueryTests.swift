@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-@Test func `further synonyms of a word count half of the one before`() {
+@Test func `each further synonym of a word counts half of the one before`() {
   let index = index([("", "alert dialog panel"), ("", "door")])
   let query = Query("popup", synonyms: Synonyms(table: "popup\talert, dialog, panel"))
   let weights = index.resolved(query).terms.map(\.weight)
@@ -24,7 +24,7 @@ import Testing
   #expect(value("dots\tellipsis")! < 0.5 * three)
 }
 
-@Test func `a synonym of several words is asked for once`() {
+@Test func `a synonym of several words is added once`() {
   let index = index([("", "alert"), ("", "door")])
   let synonyms = Synonyms(table: "popup\talert\nmodal\talert")
   func weights(_ text: String) -> [Float] {
@@ -33,7 +33,7 @@ import Testing
   #expect(weights("modal popup") == weights("popup"))
 }
 
-@Test func `a guessed word counts no more than the most telling one that was written`() throws {
+@Test func `a correction counts no more than the most valuable written word`() throws {
   var items = (0..<40).map { ("", "colors of a day \($0)") }
   items.append(("", "slight"))
   let index = index(items)
@@ -49,14 +49,14 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   #expect(index.resolved(Query(text)).suggestions(limit: 1).first == spelling)
 }
 
-@Test func `a corrected question has the words that were typed, and no synonym of them`() {
+@Test func `a corrected question keeps the typed words, without synonyms for them`() {
   let index = index([("Banner", "a toolbar"), ("Manner", "of bars")])
   let synonyms = Synonyms(table: "app bar\ttoolbar")
   let query = index.query("app bar wanner", synonyms: synonyms, isPrefix: false)
   #expect(index.resolved(query).suggestions(limit: 1) == ["app bar banner"])
 }
 
-@Test func `the last word may be a beginning`() {
+@Test func `the last word may be a prefix`() {
   let index = index([("", "a matchedGeometryEffect"), ("", "other")])
   #expect(index.search(Query("matchedGeo"), limit: 1, isPrefix: true).map(\.item) == [0])
 }
@@ -65,7 +65,7 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   ("movement migr", "movement\ttransition\n"), ("?? migr", "??\tnil coalescing\n"),
   ("migr ??", "??\tnil coalescing\n"),
 ])
-func `the last word is the text's own, whatever is meant by its words`(
+func `the last word is the text's own, regardless of synonyms`(
   text: String, table: String
 ) {
   let index = index([("", "a migration runs"), ("", "a transition, nil"), ("", "other coalescing")])
@@ -73,14 +73,14 @@ func `the last word is the text's own, whatever is meant by its words`(
   #expect(index.search(query, limit: 3, isPrefix: true).contains { $0.item == 0 })
 }
 
-@Test func `a word that has synonyms is not taken for a slip`() {
+@Test func `a word with synonyms isn't taken for a typo`() {
   let index = index([("", "a sheet slides"), ("", "the model is one"), ("", "other")])
   let synonyms = Synonyms(table: "modal\tsheet\n")
   #expect(index.search(index.query("modal"), limit: 3).map(\.item) == [1])
   #expect(index.search(index.query("modal", synonyms: synonyms), limit: 3).map(\.item) == [0])
 }
 
-@Test func `a word counts for more the more often it is asked, each time by less`() {
+@Test func `repeated words count more, with diminishing returns`() {
   let index = index([("", "a sheet slides"), ("", "other")])
   let worth = ["sheet", "sheet sheet", "sheet sheet sheet"].map { text in
     index.explain(index.resolved(Query(text)), item: 0).reduce(0) { $0 + $1.contribution }

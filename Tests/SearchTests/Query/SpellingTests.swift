@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// What is meant by words that an index does not know.
+/// Corrections of unknown words.
 struct SpellingTests {
   private static let words: Index = {
     let common = (0..<8).map { ("", "a label for navigation \($0)") }
@@ -16,11 +16,11 @@ struct SpellingTests {
   @Test(arguments: [
     // Two letters swapped in a common word are likelier than another first letter in a rare one.
     ("lable", ["label"]), ("navigaton", ["navigation"]),
-    // As likely each.
+    // Equally likely.
     ("fable", ["table", "cable"]), ("label", []), ("zzzzzz", []),
     ("capabel", ["capable"]), ("navgaton", ["navigation"]),
   ])
-  func `of near words those that were likely meant are corrections`(
+  func `only likely words nearby are corrections`(
     word: String, meant: [String]
   ) {
     let corrections = Self.words.corrections(of: Array(word.utf8)[...])
@@ -33,7 +33,7 @@ struct SpellingTests {
   @Test(arguments: [
     ("pul", "pull"), ("tabel", "table"), ("tablee", "table"), ("tble", "table"),
   ])
-  func `a letter left out, doubled or swapped is likelier than another letter`(
+  func `a letter left out, doubled or swapped is likelier than a wrong one`(
     word: String, meant: String
   ) {
     let others = ["put", "label", "tables", "tile"]
@@ -49,7 +49,7 @@ struct SpellingTests {
     ("403", []), ("20245", []), ("6.2", []), ("0x1235", []), ("ios18", []), ("utf6", []),
     ("viewthatfist2", ["viewthatfits2"]), ("viewthatfits3", []), ("ios17s", ["ios17"]),
   ])
-  func `slips are of letters, in any script, and never of digits`(word: String, meant: [String]) {
+  func `letters of any script are corrected, digits never are`(word: String, meant: [String]) {
     let texts = [
       "матрица", "дом", "本", "养猪场", "ไทย", "404", "2024", "6.1", "62", "0x1234", "iOS17", "utf16",
       "ViewThatFits2",
@@ -65,12 +65,12 @@ struct SpellingTests {
 
   @Test(arguments: [
     ("darkmode", ["dark", "mode"]), ("pulltorefresh", ["pull", "to", "refresh"]),
-    // Words of the index, one that is more than a name somewhere, and what is no two words.
+    // Words of the index, a word that isn't only a name, and text that isn't two words.
     ("mode", ["mode"]), ("keyboard", ["keyboard"]), ("darkzebra", ["darkzebra"]),
     ("darkmode { }", ["darkmode"]), ("colormode", ["color", "mode"]),
     ("multicolour", ["multicolor"]),
   ])
-  func `words that were written without spaces are read apart`(text: String, words: [String]) {
+  func `words written without spaces are split`(text: String, words: [String]) {
     let texts = [
       "dark mode", "pull to refresh", "a keyboard", "a key", "a board", "color", "multi colour",
       "multicolor",
@@ -80,12 +80,12 @@ struct SpellingTests {
     #expect(query.terms.filter(\.isWord).map { query.string($0.surface) } == words)
   }
 
-  @Test func `words that were written without spaces are a title as others are`() {
+  @Test func `words written without spaces match an exact title`() {
     let index = index((0..<4).map { _ in ("Dark mode", "dark mode") })
     #expect(index.query("darkmode").titleHash == index.query("dark mode").titleHash)
   }
 
-  @Test func `what is known of a word holds for its misspelling`() {
+  @Test func `a misspelled word has the synonyms of the correct one`() {
     let synonyms = Synonyms(table: "navigation\tpeople")
     let query = Self.words.query("acessibility lable navigaton", synonyms: synonyms)
     func reasons(_ item: Int) -> Set<TermScore.Reason> {
@@ -97,19 +97,19 @@ struct SpellingTests {
     #expect(reasons(9).contains(.part))
   }
 
-  @Test func `a name is corrected though its parts are known`() {
+  @Test func `a name is corrected even if its parts are known`() {
     let hits = Self.words.search(Self.words.query("insertOrUpdaet"), limit: 1)
     #expect(hits.map(\.item) == [10])
   }
 
   @Test(arguments: [true, false])
-  func `the beginning of a word is no misspelling where beginnings are asked for`(prefix: Bool) {
+  func `a prefix isn't a misspelling in a prefix query`(prefix: Bool) {
     let query = Self.words.query("navigatio", isPrefix: prefix)
     let terms = Self.words.resolved(query, isPrefix: prefix).terms
     #expect(terms.map(\.reason) == [prefix ? .prefix : .typo])
   }
 
-  @Test func `a form of a known word is no misspelling of a frequent one`() {
+  @Test func `an inflection of a known word isn't a misspelling of a frequent one`() {
     let index = index(
       (0..<60).map { ("", "handle \($0)") } + [("", "by hand"), ("", "a hand")])
     let reasons = index.resolved(index.query("handed")).terms.map(\.reason)
@@ -117,7 +117,7 @@ struct SpellingTests {
   }
 }
 
-@Test func `the words near one are those that comparing all of them finds`() {
+@Test func `nearby words match a brute-force comparison`() {
   var generator = SeededGenerator(state: 3)
   let words = (0..<500).map { number in
     String(

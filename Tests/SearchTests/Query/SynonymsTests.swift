@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-@Test func `a line of synonyms is found by its first word's stem, whatever was asked before`() {
+@Test func `a line of synonyms is found by its first word's stem, regardless of earlier queries`() {
   let synonyms = Synonyms(
     table: "skies\tweather\nview controller\tscreen\nviews\tpanes\nétude\tstudy\nc++\tcpp")
   let questions = [
@@ -16,9 +16,9 @@ import Testing
   }
 }
 
-/// Compared with all words before it, each of so many would take minutes.
+/// Comparing each of so many words with all before it would take minutes.
 @Test(.timeLimit(.minutes(10)), arguments: [", ", "\na\t"])
-func `a phrase has so many synonyms, and no more`(separator: String) {
+func `the number of a phrase's synonyms is limited`(separator: String) {
   let table = "a\t" + (0..<40_000).map { "x\($0)" }.joined(separator: separator)
   let synonyms = Synonyms(table: table + "\nb\ty")
   let query = Query("a a a b", synonyms: synonyms)
@@ -35,7 +35,7 @@ func `a phrase has so many synonyms, and no more`(separator: String) {
   ("..<", ["range"]),
   ("x ?? y { z }", []), ("crash while the long list of some people scrolls ??", []),
 ])
-func `a sign is read by its name where it is asked for`(text: String, names: [String]) {
+func `a sign in a question is replaced by its name`(text: String, names: [String]) {
   let synonyms = Synonyms(
     table: "??\tnil coalescing\nas?\tcast\n..<\trange\nc++\tcpp")
   let query = Query(text, synonyms: synonyms)
@@ -45,7 +45,7 @@ func `a sign is read by its name where it is asked for`(text: String, names: [St
   #expect(synonyms.problems.isEmpty)
 }
 
-@Test func `a word of the question is no synonym beside itself`() {
+@Test func `a word of the question isn't added again as a synonym`() {
   let synonyms = Synonyms(table: "publisher\tPublished\nclick\tButton, tap")
   func words(_ text: String) -> [String] {
     let query = Query(text, synonyms: synonyms)
@@ -56,12 +56,12 @@ func `a sign is read by its name where it is asked for`(text: String, names: [St
 }
 
 @Test(arguments: [("Cargo.lock", false), ("the lock of a cargo", true), ("lock.acquire", true)])
-func `a part of a file's name has no synonyms`(text: String, hasSynonym: Bool) {
+func `parts of file names have no synonyms`(text: String, hasSynonym: Bool) {
   let query = Query(text, synonyms: Synonyms(table: "lock\tmutex"))
   #expect(query.terms.contains { $0.reason == .synonym } == hasSynonym)
 }
 
-@Test func `a synonym finds less than the word itself`() {
+@Test func `a synonym scores less than the word itself`() {
   let synonyms = Synonyms(table: "# said so\nmodal window\tsheet, fullScreenCover\nno tab here")
   #expect(synonyms.problems == [3])
   let index = index([("", "a sheet slides"), ("", "a modal window slides"), ("", "other")])
@@ -70,7 +70,7 @@ func `a part of a file's name has no synonyms`(text: String, hasSynonym: Bool) {
   #expect(index.explain(index.resolved(query), item: 0).map(\.reason) == [.synonym])
 }
 
-@Test func `a synonym that two tables know counts once`() {
+@Test func `a synonym in two tables counts once`() {
   let table = "modal window\tsheet, fullScreenCover\n"
   let index = index([("", "a sheet slides"), ("", "other")])
   let scores = { (table: String) in

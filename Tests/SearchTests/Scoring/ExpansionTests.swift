@@ -3,7 +3,7 @@ import Testing
 @testable import Search
 
 struct ExpansionTests {
-  /// What the ways to ask for each item add for a query; all items have the same text.
+  /// The scores that expansions add for a query; all items have the same text.
   private static func values(_ query: String, _ expansions: [[String]]) -> [Double] {
     let builder = IndexBuilder()
     for ways in expansions {
@@ -21,21 +21,21 @@ struct ExpansionTests {
     // One of them word by word, against one that has fewer of the words, or more besides.
     ("where herons nest", ["where herons nest"], ["where herons eat"]),
     ("where herons nest", ["where herons nest"], ["where herons nest and what they eat"]),
-    // What is not known has no part in it.
+    // Unknown words don't count.
     ("heron qwertz", ["heron"], ["heron wings"]),
     ("heron", ["otter", "heron"], []),
   ])
-  func `an item is worth more the more of one of its expansion questions is asked`(
+  func `an item scores more the more of one of its expansion questions the query contains`(
     query: String, more: [String], less: [String]
   ) {
-    // Words are as common as they are among items that nobody asks for in these words.
+    // Expansions don't change how common words are.
     let values = Self.values(query, [more, less, ["shore"]])
     #expect(values[0] > values[1])
     #expect(values[1] >= 0)
     #expect(values[2] == 0)
   }
 
-  @Test func `a long query is as similar to an expansion question as a part of it in few words`() {
+  @Test func `a long query is as similar to an expansion question as a short part of it`() {
     let part = "where herons nest near cold lakes by tall reeds"
     let story = part + " said aunt Mary walking home after lunch"
     let ways = [["herons nest near cold lakes"], ["shore"]]
@@ -56,8 +56,8 @@ struct ExpansionTests {
     #expect(list.words[..<9].map(\.term) == [7, 0, 1, 2, 3, 4, 5, 6, 8])
   }
 
-  /// Copied for each word, they would take many minutes.
-  @Test(.timeLimit(.minutes(10))) func `the words of many expansions stay where they are`() {
+  /// Copying them for each word would take many minutes.
+  @Test(.timeLimit(.minutes(10))) func `the words of many expansions are stored correctly`() {
     var list = ExpansionList()
     for item in 0..<200_000 {
       for term in 0..<3 { list.add(ExpansionList.Word(term: term, isStop: false)) }

@@ -8,7 +8,7 @@ struct FileScoreTests {
   ]
 
   @Test
-  func `a text of one section among such scores what that does`() {
+  func `if all texts have one section, a text scores what its section does`() {
     let index = index(Self.items)
     let query = Query("sliced apples or pears")
     let terms = index.resolved(query).terms
@@ -21,12 +21,12 @@ struct FileScoreTests {
   }
 
   @Test(arguments: [
-    // More sections say it; more words are said; the same in a shorter text.
+    // More sections match; more words match; the same in a shorter text.
     (["apple", "apple", "plum"], ["apple", "plum", "plum"]),
     (["apple", "pear", "plum"], ["apple", "apple", "plum"]),
     (["apple", "pear"], ["apple", "pear", "plum", "plum"]),
   ])
-  func `a text counts for more than another`(more: [String], less: [String]) {
+  func `a longer match of a text outweighs another`(more: [String], less: [String]) {
     let index = index((more + less).map { ("", $0) })
     let texts = [0..<more.count, more.count..<more.count + less.count]
     let terms = index.resolved(Query("apple pear")).terms

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// What the neighbors of a query add for a section with a title and a body.
+/// The score that a query's neighbors add for a section with a title and a body.
 private func pairs(_ query: String, _ title: String, _ body: String) -> Double {
   let resolved = index([("", "\(title) \(body)"), ("", "other")]).resolved(Query(query))
   return PassageReader(resolved).pairs(in: ItemText(marked: "## \(title)\n\(body)"))
@@ -25,23 +25,23 @@ func `neighbors of the query are neighbors in the text`(
 }
 
 @Test(arguments: ["dying", "die", "dies", "lying", "lie", "tying", "vie"])
-func `a word in ie is found beside another in all its forms`(word: String) {
+func `pairs are found with all forms of a word in ie`(word: String) {
   for form in ["e", "es", "ed"].map({ word.prefix(1) + "i" + $0 }) + [word.prefix(1) + "ying"] {
     #expect(pairs("\(word) processes", "Title", "The \(form) process.") > 0)
   }
 }
 
-@Test func `a pair counts once, and a rare one for more`() {
+@Test func `a pair counts once, and a rare one counts more`() {
   #expect(pairs("one two", "", "one two") == pairs("one two", "", "one two, one two"))
   #expect(pairs("one two one two", "", "one two") == pairs("one two", "", "one two"))
 }
 
-@Test func `the more words a query has the less its pairs count`() {
+@Test func `the more words a query has, the less its pairs count`() {
   let long = "one two three four five six seven eight nine ten"
   #expect(pairs(long, "", "one two") < pairs("one two", "", "one two"))
 }
 
-@Test func `a reader keeps nothing of one text for the next`() {
+@Test func `a reader keeps no state from one text to the next`() {
   let resolved = index([("", "one two"), ("", "other")]).resolved(Query("one two"))
   let reader = PassageReader(resolved)
   let values = ["## A\none two", "## A\ntwo", "## A\none two"].map { text in

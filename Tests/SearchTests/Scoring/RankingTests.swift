@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-@Test func `the fewer words a query has the more alike they count`() {
+@Test func `the fewer words a query has, the more evenly they count`() {
   func share(ofCommon words: Int) -> Float {
     Ranking.value(ofIDF: 1, words: words) / Ranking.value(ofIDF: 6, words: words)
   }

@@ -1,7 +1,7 @@
 import Search
 import Testing
 
-@Test func `the measures of a ranking are those of their definitions`() {
+@Test func `ranking measures match their definitions`() {
   let grades = ["a": 2, "b": 1, "c": 0]
   #expect(Relevance.nDCG(["a", "b"], grades: grades) == 1)
   // 1/log2(2) + 2/log2(3) over 2/log2(2) + 1/log2(3).

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// Items and queries of a small vocabulary with a long tail, as texts have.
+/// Items and queries with a small, long-tailed vocabulary, as in real texts.
 private func words(_ count: Int, using generator: inout SeededGenerator) -> [String] {
   (0..<count).map { _ in
     let share = Double.random(in: 0..<1, using: &generator)
@@ -11,7 +11,7 @@ private func words(_ count: Int, using generator: inout SeededGenerator) -> [Str
   }
 }
 
-@Test func `the best hits are those of adding up every item's explanation`() {
+@Test func `the best hits equal those from adding up every item's explanation`() {
   var generator = SeededGenerator(state: 7)
   let items = (0..<400).map { _ in
     (

@@ -16,12 +16,12 @@ import Testing
   #expect(hits.map(\.item) == [0])
 }
 
-@Test func `a query of stop words alone is answered`() {
+@Test func `a query of only stop words is answered`() {
   #expect(
     index([("", "for all"), ("", "other")]).search(Query("for"), limit: 1).map(\.item) == [0])
 }
 
-@Test func `a quoted phrase is required in these words`() {
+@Test func `a quoted phrase is required word for word`() {
   let texts = ["the hero animation runs", "an animation with a hero", "hero"]
   let index = index(texts.map { ("", $0) })
   let text: Index.Text = { item, body in body(ItemText(marked: texts[item])) }

@@ -33,7 +33,7 @@ func `words have the bytes that were written`(count: Int) {
   }
 }
 
-@Test func `a frequency is the weighted sum of the counts, even if all are as high as can be`() {
+@Test func `a frequency is the weighted sum of the counts, even if all are saturated`() {
   for bits in [0, 1, 0xFFFF_FFFF, 0x1234_5678, 0x0FFF_F00F] as [UInt32] {
     let counts = FieldCounts(bits: bits)
     let frequency = TermFrequency(counts)
@@ -46,7 +46,7 @@ func `words have the bytes that were written`(count: Int) {
 func `every word has a number of its own`() {
   var words = Interner(capacity: 8)
   defer { words.deallocate() }
-  // Of one length, many apart in few bits, and longer than a key.
+  // Words of equal length, many of which differ in few bits, and words longer than a key.
   let names = (0..<60_000).map { number in
     let digits = String(number)
     let name = "x" + String(repeating: "0", count: 8 - digits.count) + digits
@@ -102,7 +102,7 @@ private func stem(of word: String) -> String {
 }
 
 extension Interner {
-  /// - Parameter padded: A word, and 16 bytes behind it.
+  /// - Parameter padded: A word, and 16 bytes after it.
   fileprivate mutating func term(of padded: [UInt8]) -> Int {
     let count = padded.count - 16
     return padded.withView {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// What a scanner finds, in order.
+/// The terms that a scanner finds, in order.
 private struct Found: TermSink {
   var terms: [String] = []
   var words: [String] = []
@@ -31,7 +31,7 @@ private let pieces = [
 ]
 
 @Test(arguments: [false, true])
-func `the words of a window are those found one by one`(isCode: Bool) {
+func `the words of a window match a word-by-word scan`(isCode: Bool) {
   var random = SeededGenerator(state: 5)
   for count in 0..<1500 {
     let text = (0..<count % 60).map { _ in pieces.randomElement(using: &random)! }.joined()
@@ -41,7 +41,7 @@ func `the words of a window are those found one by one`(isCode: Bool) {
 }
 
 /// Pieces of scalars of one to four bytes, many of them broken.
-@Test func `any bytes are the words found one by one`() {
+@Test func `arbitrary bytes give the same words as a word-by-word scan`() {
   let bytes: [UInt8] = [
     0x20, 0x20, 0x2D, 0x33, 0x61, 0xC3, 0xA9, 0xD0, 0xBC, 0xE1, 0x86, 0xA8, 0xE3, 0x81, 0x82, 0x99,
     0xE4,
@@ -55,7 +55,7 @@ func `the words of a window are those found one by one`(isCode: Bool) {
 }
 
 @Test(arguments: [false, true])
-func `terms are the same wherever a window begins`(isCode: Bool) {
+func `terms don't depend on where a window begins`(isCode: Bool) {
   var random = SeededGenerator(state: 6)
   for _ in 0..<20 {
     let text = (0..<40).map { _ in pieces.randomElement(using: &random)! }.joined(separator: " ")
@@ -68,7 +68,7 @@ func `terms are the same wherever a window begins`(isCode: Bool) {
 }
 
 @Test(arguments: [(Field.body, false), (.body, true), (.code, true), (.title, false)])
-func `a part of a text is added as it is by itself`(field: Field, isCode: Bool) {
+func `a part of a text gives the same terms as the part alone`(field: Field, isCode: Bool) {
   var random = SeededGenerator(state: 7)
   for _ in 0..<100 {
     let text = Array((0..<60).map { _ in pieces.randomElement(using: &random)! }.joined().utf8)
@@ -125,12 +125,12 @@ func `a version is one word, however it is written`(text: String, terms: [String
   ("End.Text", ["word end", "word text"]), (".txt", ["word txt"]),
   ("a. md", ["word a", "word md"]),
 ])
-func `the name of a file is a term beside its words`(text: String, terms: [String]) {
+func `a file name is a term besides its words`(text: String, terms: [String]) {
   #expect(found(Array(text.utf8), isCode: false).terms == terms)
 }
 
 @Test(arguments: [("Cargo.lock", true), ("mutex.lock()", false), ("mutex.lock", true)])
-func `what is called in code is no file`(text: String, isFile: Bool) {
+func `a call in code isn't a file name`(text: String, isFile: Bool) {
   let terms = found(Array("\(text) ".utf8), isCode: true).terms
   #expect(terms.contains { $0.hasPrefix("unit ") } == isFile)
 }
@@ -171,7 +171,7 @@ func `what is called in code is no file`(text: String, isFile: Bool) {
   ("ＳｗｉｆｔＵＩ １７", "swiftui 17", ["swiftui", "17"]),
   ("٢٠٢٤", "2024", ["2024"]),
 ])
-func `the same text is the same words, however it is encoded`(
+func `canonically equivalent texts give the same words`(
   composed: String, decomposed: String, words: [String]
 ) {
   for text in [composed, decomposed] {
@@ -185,15 +185,15 @@ func `the same text is the same words, however it is encoded`(
   ("ไทย", ["ไท", "ทย"]), ("ก", ["ก"]), ("ก่", ["ก"]), ("ก่า ข", ["กา", "ข"]),
   ("Swiftไทย6", ["swift", "ไท", "ทย", "6"]), ("ខ្មែរ", ["ខម", "មែ", "ែរ"]), ("ปี๒๕๖๗", ["ปี", "2567"]),
 ])
-func `scripts that write no spaces are words of two letters`(text: String, words: [String]) {
+func `scripts without spaces are indexed as bigrams`(text: String, words: [String]) {
   #expect(
     found(Array(text.utf8), isCode: false).words.map { Array($0.utf8) }
       == words.map { Array($0.utf8) })
 }
 
-/// Beyond 63 bytes the parts of an identifier are looked for twice.
+/// The parts of an identifier over 63 bytes are found in two steps.
 @Test(arguments: 2...113)
-func `an identifier has its parts wherever they lie in it`(length: Int) {
+func `an identifier is split into its parts`(length: Int) {
   let first = String(repeating: "x", count: length)
   let text = first + "AbcDEFGhi9_jk"
   let parts = [first, "abc", "def", "ghi", "9_", "jk"].map { "part " + $0 }
@@ -218,7 +218,7 @@ func `checksums and keys have no parts`(text: String, isName: Bool) {
 }
 
 @Test(arguments: ["-word", ".word", "@Word", "#word"], [false, true])
-func `a part of a text that begins behind a sign makes no unit with it`(text: String, isCode: Bool) {
+func `a part of a text forms no unit with the sign before it`(text: String, isCode: Bool) {
   let bytes = Array(text.utf8)
   var found = Found()
   var scanner = TermScanner()

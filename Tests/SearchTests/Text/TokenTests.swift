@@ -20,7 +20,7 @@ import Testing
   ("an (a) and a 'b'", "b"), ("transitions move", "transition"),
   ("\u{212B}ngström made", "ångström"), ("many \u{212A}elvin", "kelvin"), ("10 \u{2126}", "Ω"),
 ])
-func `a query finds text that is written otherwise`(text: String, query: String) {
+func `a query finds text that is spelled differently`(text: String, query: String) {
   let index = index([("", "nothing of that"), ("", text), ("", "nor of this")])
   #expect(index.search(Query(query), limit: 1).first?.item == 1)
 }
@@ -36,7 +36,7 @@ func `a query does not find text that only looks alike`(text: String, query: Str
   #expect(found < query.terms.count { $0.reason == .exact })
 }
 
-/// Read to its end at each dot, it would take many minutes.
+/// Reading it to the end at each dot would take many minutes.
 @Test(.timeLimit(.minutes(10)))
 func `a version is no longer than a word`() {
   let long = "1" + String(repeating: ".0", count: 400_000) + ".1 okapi"
@@ -47,7 +47,7 @@ func `a version is no longer than a word`() {
   #expect(short == ["swift", "6", "here"])
 }
 
-/// Words as long as the pieces that are read at once, one shorter and one longer, at the text's end.
+/// Words as long as the blocks read at once, one shorter and one longer, at the end of the text.
 @Test(arguments: 1...24)
 func `a word is whole at every length and place`(length: Int) {
   let word = String(repeating: "q", count: length - 1) + "z"
@@ -65,7 +65,7 @@ func `a word is whole at every length and place`(length: Int) {
   ("`x animation y`", false),
   ("`some Animation y`", true),
 ])
-func `a name of code is told from a word in it`(text: String, isName: Bool) {
+func `a name in code is distinguished from a word in it`(text: String, isName: Bool) {
   let builder = IndexBuilder(counting: 0)
   builder.beginItem()
   builder.add(text, to: .body)

@@ -20,7 +20,7 @@ struct APICommandTests {
     #expect(run("api", "not a name?!").0 == .failure)
   }
 
-  @Test func `a name under another type is led to those that have it`() {
+  @Test func `a member of another type points to the types that have it`() {
     #expect(run("api", "ScrollView.scrollTargetBehavior").1.contains("Did you mean `View.scrollTargetBehavior`?"))
   }
 

@@ -28,7 +28,7 @@ struct AgentReferencesTests {
     return (outcome, String(decoding: console.answer + console.messages, as: UTF8.self))
   }
 
-  @Test func `the copy of a reference that is gone goes, and nobody else's file does`() throws {
+  @Test func `the copy of a removed reference is removed, and no foreign file is`() throws {
     let folder = try #require(folder)
     let copies = ".claude/skills/cook/references"
     #expect(try agents().outcome == .found)
@@ -66,7 +66,7 @@ struct AgentReferencesTests {
     return folder
   }
 
-  @Test func `each reference is copied, however many have one name`() throws {
+  @Test func `each reference is copied, even if several have the same name`() throws {
     let skill = "---\nname: fruit\ndescription: Of fruit\n---\n# Fruit\n\ntext\n"
     var files = ["k/fruit/SKILL.md": skill]
     for part in ["a", "b", "c"] {
@@ -84,7 +84,7 @@ struct AgentReferencesTests {
     }
   }
 
-  @Test func `a link in code is code`() throws {
+  @Test func `a link in code isn't rewritten`() throws {
     let folder = try copies([
       "k/fruit/SKILL.md": "---\nname: fruit\ndescription: Of fruit\n---\n# Fruit\n\ntext\n",
       "k/fruit/references/apple.md":
@@ -97,7 +97,7 @@ struct AgentReferencesTests {
   }
 
   @Test(arguments: ["", "license: \"\"\n", "license: \" \"\n"])
-  func `a skill that names no license has that of its folder`(license: String) throws {
+  func `a skill without a license has its folder's`(license: String) throws {
     let folder = try copies([
       "k/LICENSE": "All rights reserved. Proprietary.\n",
       "k/fruit/SKILL.md":

@@ -6,7 +6,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What a folder of somebody else's can put into agents' files.
+/// What a foreign folder can put into agents' files.
 struct ForeignRulesTests {
   private static let evil = """
     ---
@@ -92,7 +92,7 @@ struct ForeignRulesTests {
     (#""skills": []"#, true), (#""skills": []"#, false),
     (#""skills": ["swiftui"], "rules": ["evil.", "sheets."]"#, false),
   ])
-  func `what is not ours is below ours, under its own name`(
+  func `foreign rules are below ours, under their root's name`(
     profile: String, isFirst: Bool
   ) throws {
     let knowledge = isFirst ? [pack, "builtin"] : ["builtin", pack]
@@ -143,13 +143,13 @@ struct ForeignRulesTests {
     }
   }
 
-  @Test func `the only root that is given is the agent's own`() throws {
+  @Test func `a single root is the agent's own`() throws {
     let file = try #require(
       try agents(#""skills": ["fruit"]"#, knowledge: [pack], targets: [.claude]).first)
     #expect(file.text.contains("\n---\n\ni\n\nIts rules and subjects come from `pack`, MIT.\n"))
   }
 
-  @Test func `of several roots that are not ours none has the first word`() throws {
+  @Test func `none of several foreign roots comes first`() throws {
     let knowledge = [pack, "\(folder.path)/other"]
     let file = try #require(
       try agents(#""skills": []"#, knowledge: knowledge, targets: [.claude]).first)
@@ -157,12 +157,12 @@ struct ForeignRulesTests {
     #expect(file.text.contains("## Rules from `pack`") && file.text.contains("[other: herbs.a"))
   }
 
-  @Test func `an agent of a root that is not there has no files`() throws {
+  @Test func `an agent of a missing root has no files`() throws {
     #expect(try agents(#""root": "nobody""#, knowledge: ["builtin"]).isEmpty)
   }
 
   @Test(arguments: [#""skills": []"#, #""root": "pack", "skills": ["swiftui"]"#])
-  func `a rule is one short line that ends nothing of ours`(profile: String) throws {
+  func `a rule is one short line that can't end our markup`(profile: String) throws {
     for file in try agents(profile, knowledge: ["builtin", pack]) where file.kind != .reference {
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       let own = lines.filter { $0.contains("FORGED") }
@@ -180,7 +180,7 @@ struct ForeignRulesTests {
   @Test(arguments: [
     #""skills": []"#, #""root": "live", "skills": ["@herbs"]"#, #""skills": ["@herbs"]"#,
   ])
-  func `a client follows nothing that is not ours`(profile: String) throws {
+  func `a client executes nothing in foreign text`(profile: String) throws {
     let files = try agents(profile, knowledge: ["builtin", "live=\(folder.path)/live"])
     #expect(!files.isEmpty)
     for file in files where file.kind != .copilotProject {

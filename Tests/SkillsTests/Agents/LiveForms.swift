@@ -3,7 +3,7 @@ import Testing
 
 @testable import Knowledge
 
-/// What a client follows in a file for an agent before a model reads it.
+/// Syntax in an agent's file that a client executes before a model reads it.
 enum LiveForms {
   static func found(in text: String) -> [String] {
     let forms = [
@@ -17,7 +17,7 @@ enum LiveForms {
 
 struct LiveFormsTests {
   @Test(arguments: AgentTarget.allCases)
-  func `our own files have nothing that a client follows`(target: AgentTarget) throws {
+  func `our own files contain nothing that a client would execute`(target: AgentTarget) throws {
     for file in try BuiltinAgents.files(target) where file.kind != .reference {
       #expect(LiveForms.found(in: file.text).isEmpty, "\(file.path)")
     }

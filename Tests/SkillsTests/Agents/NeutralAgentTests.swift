@@ -5,7 +5,7 @@ import Testing
 
 @testable import skills
 
-/// The agent for knowledge of which only its files say what it is about.
+/// The agent for knowledge whose subject is unknown.
 struct NeutralAgentTests {
   @Test func `knowledge of others without profiles gets an agent that names nothing of ours`() throws {
     let folder = try TemporaryFolder([
@@ -29,7 +29,7 @@ struct NeutralAgentTests {
     (["docs"], "docs-expert"), (["My Döcs!", "b"], "my-d-cs-expert"), (["日本"], "knowledge-expert"),
     ([String(repeating: "ab-", count: 30)], String(repeating: "ab-", count: 14) + "a-expert"),
   ])
-  func `its name is one that every client takes`(roots: [String], name: String) {
+  func `its name is valid for every client`(roots: [String], name: String) {
     let profile = AgentProfiles.neutral(for: roots)[0]
     #expect(profile.name == name)
     #expect(SkillName(profile.name) != nil && profile.name.utf8.count <= 50)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import skills
 
-/// One rule in three places: what lint passes is served, and may be an agent's name.
+/// One rule in three places: a name that lint accepts is served, and may be an agent's name.
 struct SkillNameTests {
   private static func lints(_ name: String, _ description: String = "d") -> Bool {
     let fields = "name: \"\(name)\"\ndescription: \"\(description)\""
@@ -40,7 +40,7 @@ struct SkillNameTests {
       ("green tea", false), ("é-notes", false), ("e\u{301}", false), ("ß", false), ("茶", false),
       ("١", false), ("tea.md", false),
     ])
-  func `lint passes the names that are served, and profiles take those of 3 to 50`(
+  func `lint accepts the names that are served, and profiles those of 3 to 50 characters`(
     name: String, isName: Bool
   ) {
     #expect((SkillName(name) != nil) == isName)
@@ -53,11 +53,11 @@ struct SkillNameTests {
     arguments: [
       ("d", true), ("", false), ("  ", false), (" d", true),
       (String(repeating: "é", count: 1_024), true), (String(repeating: "é", count: 1_025), false),
-      // One character of two scalars, as a host in another language counts them.
+      // One character of two scalars, which hosts in other languages count.
       (String(repeating: "e\u{301}", count: 512), true),
       (String(repeating: "e\u{301}", count: 513), false),
     ])
-  func `lint passes the descriptions that are served`(description: String, isServed: Bool) {
+  func `lint accepts the descriptions that are served`(description: String, isServed: Bool) {
     #expect(Self.lints("tea", description) == isServed)
     #expect(Self.serves("tea", description) == isServed)
   }

@@ -67,7 +67,7 @@ struct CommandLineTests {
     (["query", "--os", "ioss 16", "x"], "Did you mean `iOS`?"),
     (["query", "--root", "bultin", "x"], "Did you mean `builtin`?"),
     (["query", "--root", "/tmp", "x"], "To search the folder, use `--knowledge /tmp`."),
-    (["query", "--knowledge", "/etc/passwd", "x"], "`/etc/passwd` is no Markdown file (.md, "),
+    (["query", "--knowledge", "/etc/passwd", "x"], "`/etc/passwd` isn't a Markdown file (.md, "),
     (["serve", "--knowledge", "/no/such/folder"], "nothing to serve: there is no folder `/no/such/folder`"),
     (["serve", "--knowledge", "docs"], "nothing to serve: there is no"),
     (["query", "--knowledge", "buitlin", "x"], "Did you mean `builtin`?"),
@@ -89,7 +89,7 @@ struct CommandLineTests {
     (["completions", "tcsh"], "not `tcsh`"),
     (["query", "--max-tokens", "99", "sheet"], "takes a whole number from 100 on, not `99`"),
   ])
-  func `a mistake is named on standard error with its remedy`(words: [String], message: String) {
+  func `an error is on standard error and says what to do`(words: [String], message: String) {
     var console = Console()
     let outcome = Skills.run(words[...], console: &console)
     #expect(outcome == .failure)
@@ -101,13 +101,13 @@ struct CommandLineTests {
     (["--offset", "9223372036854775807"], Outcome.nothing),
     (["--max-tokens", "9223372036854775807", "--limit", "1"], .found),
   ])
-  func `a number that is larger than anything is no fault`(options: [String], outcome: Outcome) {
+  func `an excessive number isn't an error`(options: [String], outcome: Outcome) {
     var console = Console()
     #expect(Skills.run((["query"] + options + ["sheet"])[...], console: &console) == outcome)
   }
 
   @Test(arguments: ["16 ", " 16", "iOS 16", "16+", "ios16", "iOS 16 or later"])
-  func `a version is taken as people write it`(version: String) throws {
+  func `versions are accepted in common spellings`(version: String) throws {
     let folder = try TemporaryFolder(["a.md": "# Sheets\n\nSheet detents.\n"])
     let words = ["--no-cache", "--knowledge", folder.path, "sheet detents"]
     var (console, plain) = (Console(), Console())
@@ -116,7 +116,7 @@ struct CommandLineTests {
     #expect(console.answer == plain.answer)
   }
 
-  @Test func `an ID that does not exist brings the three nearest`() {
+  @Test func `an unknown ID suggests the three nearest`() {
     let result = run("show", "builtin/swiftui/references/sheets#sheets/nope")
     #expect(result.messages.split(separator: "`").count { $0.hasPrefix("builtin/") } == 4)
   }
@@ -125,7 +125,7 @@ struct CommandLineTests {
     ("", "there is no section ``"), ("checklist", "is the end of 2 IDs"),
     ("c", "is the end of 2 IDs, `knowledge/c`, `knowledge/d/c` among them"),
   ])
-  func `an ID that is none or many is told apart from one that is missing`(
+  func `an ambiguous or incomplete ID is distinguished from an unknown one`(
     id: String, message: String
   ) throws {
     let text = "# A\n\n## Checklist\n\n- [ ] One.\n"
@@ -146,7 +146,7 @@ struct CommandLineTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-  func `a folder that nobody may read is named, and does not stop the others`() throws {
+  func `an unreadable folder is reported, and doesn't stop the others`() throws {
     let folder = try TemporaryFolder(["good/a.md": "# Fruit\n\nApples.\n", "locked/b.md": "# B\n"])
     chmod("\(folder.path)/locked", 0)
     defer { chmod("\(folder.path)/locked", 0o755) }
@@ -213,17 +213,17 @@ struct CommandLineTests {
     }
   }
 
-  @Test func `an option's value may stand behind an equals sign`() {
+  @Test func `an option's value may follow an equals sign`() {
     #expect(run("query", "--limit=1", "--format=json", "transitions").outcome == .found)
   }
 
-  @Test func `words behind two hyphens are no options`() throws {
+  @Test func `words after two hyphens aren't options`() throws {
     let folder = try TemporaryFolder(["a.md": "# Flags\n\nUse --limit wisely.\n"])
     #expect(run("query", "--knowledge", folder.path, "--", "--limit").outcome == .found)
   }
 
   @Test(arguments: ["->first()", "--no-limits is not an option", "-5", "---"])
-  func `a question that begins with a hyphen is one where no option is spelled like it`(
+  func `a question may begin with a hyphen if it doesn't look like an option`(
     question: String
   ) throws {
     let folder = try TemporaryFolder([
@@ -269,13 +269,13 @@ struct CommandLineTests {
   }
 
   @Test(arguments: CommandAliases.all.flatMap { entry in entry.words.map { ($0, entry.command) } })
-  func `a word of another program stands for a command of ours`(word: String, command: String) {
+  func `command names of other programs are understood`(word: String, command: String) {
     #expect(Command.named(word) == nil)
     #expect(Command.named(String(command.prefix { $0 != " " })) != nil)
   }
 
   @Test(arguments: [["--no-color", "topics"], ["--no-pager", "--no-color", "help", "query"]])
-  func `what every command has may stand before its name`(words: [String]) {
+  func `common options may precede the command`(words: [String]) {
     var console = Console(screen: Screen(width: 80, height: 24, hasColor: true))
     #expect(Skills.run(words[...], console: &console) == .found)
     #expect(!console.answer.contains(0x1B))

@@ -4,7 +4,7 @@ import Testing
 @testable import skills
 
 struct CompletionTests {
-  /// The candidates without what they are.
+  /// The candidates without their descriptions.
   private func names(_ words: String...) -> [String] {
     Completion.candidates(for: words, Environment())
       .map { String($0.prefix { $0 != "\t" }) }
@@ -26,7 +26,7 @@ struct CompletionTests {
     (["query", "--platform", "mac"], ["macos", "maccatalyst"]), (["query", "--os", ""], ["auto"]),
     (["query", "--topic", "shee"], ["sheets"]),
   ])
-  func `words are completed by what may stand there`(words: [String], candidates: [String]) {
+  func `words are completed by valid candidates`(words: [String], candidates: [String]) {
     #expect(
       Completion.candidates(for: words, Environment()).map { String($0.prefix { $0 != "\t" }) }
         == candidates)
@@ -51,7 +51,7 @@ struct CompletionTests {
     }
   }
 
-  @Test func `a name that a shell would run, or a list with a line break, is not offered`() throws {
+  @Test func `a name that a shell would interpret, or with a line break, isn't offered`() throws {
     let folder = try TemporaryFolder([
       "k/apples$(touch PWNED).md": "# A\n", "k/b`id`.md": "# B\n", "k/c;d.md": "# C\n",
       "k/e'f.md": "# E\n", "k/g\"h.md": "# G\n", "k/i!j.md": "# I\n", "k/k&l|m.md": "# K\n",
@@ -85,7 +85,7 @@ struct CompletionTests {
     #expect(result.answer.contains("skills __complete"))
   }
 
-  /// What bash would put on the command line for words that end in the one being typed.
+  /// The words that bash would insert for the last, partial word.
   private func replies(of bash: String, to words: [String], candidates: String) throws -> [String] {
     let folder = try TemporaryFolder([
       "skills.bash": run("completions", "bash").answer,
@@ -116,7 +116,7 @@ struct CompletionTests {
       ("my\\ d", "$word/x", "my\\ d/x"), ("\"my d", "$word/x", "my d/x"),
       ("\"app", "apples\\$(id)", nil), ("app", "apples\\`id\\`", nil), ("\"it", "it's", nil),
     ])
-  func `bash gets a name with spaces as one word, and none that it would run`(
+  func `bash gets a name with spaces as one word, and none that it would interpret`(
     typed: String, candidate: String, reply: String?
   ) throws {
     let candidates = "printf '%s\\twhat it is\\n' \"\(candidate)\""

@@ -15,7 +15,7 @@ struct FoldedProblemsTests {
           "`a` has no text. The same is true of `b` and 1 other; `skills doctor` lists them."
         ]
       ),
-      // One of each kind, in the order of their first.
+      // One of each kind, in order of first occurrence.
       (
         [
           "`a` has no text.", unread, "`b` has no text.", "`c` is odd.", "`d` has no text.",
@@ -26,7 +26,7 @@ struct FoldedProblemsTests {
           unread, "`c` is odd.",
         ]
       ),
-      // What names two things, or none, says nothing of others.
+      // A sentence with two names, or none, isn't merged.
       (
         ["`a` needs `b`.", "`a` needs `c`.", "`a` needs `d`."],
         ["`a` needs `b`.", "`a` needs `c`.", "`a` needs `d`."]
@@ -37,7 +37,7 @@ struct FoldedProblemsTests {
     #expect(FoldedProblems.sentences(problems) == sentences)
   }
 
-  @Test func `a question over many empty files is told in one line, from the cache too`() throws {
+  @Test func `many empty files are reported in one line, from the cache too`() throws {
     let empty = Dictionary(uniqueKeysWithValues: (10...40).map { ("\($0).md", "") })
     let folder = try TemporaryFolder(empty.merging(["good.md": "# Fruit\n\nApples.\n"]) { $1 })
     let cache = try TemporaryFolder([:])

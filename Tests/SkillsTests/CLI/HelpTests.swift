@@ -17,7 +17,7 @@ struct HelpTests {
   }
 
   @Test(arguments: Command.all.flatMap { $0.examples.map(\.words) } + Help.firstSteps.map(\.words))
-  func `every example is a command line that its command takes`(words: String) throws {
+  func `every example is a valid command line`(words: String) throws {
     var parts: [String] = []
     for (number, piece) in words.split(separator: "'", omittingEmptySubsequences: false)
       .enumerated()
@@ -28,7 +28,7 @@ struct HelpTests {
     let command = try #require(Command.named(parts[0]))
     let arguments = try Arguments(line.dropFirst(), for: command, environment: Environment())
     for option in command.options {
-      // Capitals stand for values of one's own.
+      // Words in capitals are placeholders.
       guard let choices = option.value, choices.contains("|"), choices == choices.lowercased() else { continue }
       for value in arguments.all(option.name) {
         #expect(choices.split(separator: "|").contains { $0 == value })
@@ -46,7 +46,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `help names the least budget that is taken`() {
+  @Test func `help names the minimum budget`() {
     // A line may end between any two words.
     let words = run("help", "query").answer.split(whereSeparator: \.isWhitespace)
     let text = words.joined(separator: " ")
@@ -81,7 +81,7 @@ struct ManualPageTests {
     #expect(ManualPage.escaped(text) == escaped)
   }
 
-  @Test func `the page names every command and option in ASCII`() {
+  @Test func `the manual page names every command and option in ASCII`() {
     let page = run("man").answer
     #expect(page.utf8.allSatisfy { $0 < 0x80 })
     for command in Command.all {

@@ -62,7 +62,7 @@ struct JSONOutputTests {
     #expect(run(["topics", "--knowledge", "docs"]) != nil)
   }
 
-  /// The answer to a command line whose paths are those of the folder.
+  /// The output of a command line with paths in the folder.
   private func run(_ words: [String]) -> String? {
     var console = Console()
     let names = [
@@ -77,7 +77,7 @@ struct JSONOutputTests {
     return outcome == .failure ? nil : String(decoding: console.answer, as: UTF8.self)
   }
 
-  /// The members' names, but for objects whose names are data.
+  /// The members' names, except for objects whose names are data.
   private static func names(in json: JSON) -> Set<String> {
     let data: Set = ["kinds", "coverage", "tags", "linked", "tools", "values", "measures", "minimum"]
     var found: Set<String> = []

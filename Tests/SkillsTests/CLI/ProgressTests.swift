@@ -5,7 +5,7 @@ import Testing
 @testable import skills
 
 struct ProgressTests {
-  /// What a progress has written.
+  /// The output of a progress line.
   private final class Screen: Sendable {
     let text = Mutex("")
   }
@@ -25,7 +25,7 @@ struct ProgressTests {
     #expect(screen.text.withLock { $0 } == "")
   }
 
-  @Test func `long work says how far it is, now and then, and takes the line away`() {
+  @Test func `long work shows its progress now and then, and removes the line`() {
     let (progress, screen) = progress()
     progress.begin()
     let later = Clock.microseconds + 600_000
@@ -35,7 +35,7 @@ struct ProgressTests {
     #expect(screen.text.withLock { $0 } == "\rstep 0\(clear)\rstep 2\(clear)\r\(clear)")
   }
 
-  @Test func `a line is never as wide as the screen, and steers nothing`() {
+  @Test func `a progress line is narrower than the screen and contains no control characters`() {
     let (progress, screen) = progress(width: 6)
     progress.begin()
     progress.report({ "a\u{1B}b日本語" }, at: Clock.microseconds + 600_000)

@@ -11,7 +11,7 @@ struct TargetSystemTests {
       (nil, "iOS 16 or later"), (nil, " iOS >= 16 "), ("iOS ", "v16"), (nil, "16"),
       ("iphone", "16"), (nil, "iPhone 16"),
     ] as [(String?, String?)])
-  func `systems are understood as people write them`(platform: String?, system: String?) throws {
+  func `systems are understood in common spellings`(platform: String?, system: String?) throws {
     let target = try #require(try TargetSystem(platform: platform, system: system))
     let texts = ["Title", "Title (iOS 14+)", "Title (macOS 14+)", "Title (iOS 17+)"]
     let accepted = try texts.map { target.admits(try section($0)) }
@@ -38,7 +38,7 @@ struct TargetSystemTests {
       (nil, "iOS 16 macOS 13", "a system is"), ("iOS", "-16", "not `-16`"),
       ("macOS", "iOS 16", "`iOS 16` is not of `macOS`. Give one of them."),
     ] as [(String?, String?, String)])
-  func `what is not understood is named`(platform: String?, system: String?, sentence: String) {
+  func `unknown systems are named`(platform: String?, system: String?, sentence: String) {
     #expect {
       try TargetSystem(platform: platform, system: system)
     } throws: { error in
@@ -46,7 +46,7 @@ struct TargetSystemTests {
     }
   }
 
-  @Test func `nothing asked for leaves nothing out`() throws {
+  @Test func `without a system nothing is left out`() throws {
     #expect(try TargetSystem(platform: nil, system: nil) == nil)
   }
 
@@ -77,7 +77,7 @@ struct TargetSystemTests {
       ("Tool (Xcode 26 and later)", [true, true, false, true]),
       ("Language and system (Swift 6+, iOS 17+)", [false, true, true, true]),
     ] as [(String, [Bool])])
-  func `a language or tool runs no system, so none is left out for it`(
+  func `for a language or tool, no platform's sections are left out`(
     title: String, accepted: [Bool]
   ) throws {
     let section = try section(title)

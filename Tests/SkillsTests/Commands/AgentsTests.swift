@@ -147,7 +147,7 @@ struct AgentsTests {
     (Data([0x63, 0x61, 0x66, 0xE9, 0x0A]), mode_t(0o644), "is not UTF-8"),
     (Data("# Ours\n".utf8), 0o444, "is read-only"), (Data("# Ours\n".utf8), 0, "cannot read"),
   ])
-  func `a project's file that cannot be kept whole is left alone`(
+  func `a project's file that can't be preserved is left alone`(
     bytes: Data, mode: mode_t, message: String
   ) throws {
     try folder.write(bytes, to: "AGENTS.md")
@@ -161,7 +161,7 @@ struct AgentsTests {
     #expect(Files.kind(of: folder.path + "/.codex") == .missing)
   }
 
-  @Test func `a file of somebody else is not written over`() throws {
+  @Test func `a foreign file isn't overwritten`() throws {
     try folder.write(Data("mine\n".utf8), to: ".claude/agents/pear-expert.md")
     let refusal = agents("--target", "claude")
     #expect(refusal.outcome == .failure)
@@ -184,7 +184,7 @@ struct AgentsTests {
     #expect(names == ["agents.json", "knowledge"])
   }
 
-  @Test func `what was written is as it should be, and an edit is shown`() throws {
+  @Test func `check passes after writing, and shows an edit`() throws {
     #expect(agents("--target", "all").outcome == .found)
     #expect(agents("--target", "all", "--check").outcome == .found)
     let path = ".gemini/agents/pear-expert.md"
@@ -203,13 +203,13 @@ struct AgentsTests {
     (["--target", "claud"], "Did you mean `claude`?"),
     (["pear-exprt"], "Did you mean `pear-expert`?"),
   ])
-  func `a mistake is named with its remedy`(more: [String], message: String) {
+  func `an error says what to do`(more: [String], message: String) {
     var console = Console()
     #expect(Skills.run((words + more)[...], console: &console) == .failure)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
   }
 
-  @Test func `a file is no folder to write into`() {
+  @Test func `a file can't be used as the output folder`() {
     let messages = run("agents", "--target", "claude", "--output", #filePath).messages
     #expect(messages.contains("is a file where a folder should be."))
   }
@@ -270,17 +270,17 @@ struct AgentProfilesTests {
   @Test(arguments: [
     ("\"a-b\"", "\"A b\"", "`name` is 3 to 50 lower-case letters"),
     ("\"a-b\"", "\"a--b\"", "`name` is 3 to 50 lower-case letters"),
-    ("\"d\"", "\"\"", "`description` is a text that is not empty"),
+    ("\"d\"", "\"\"", "`description` must be a string"),
     ("\"d\"", "\"a\\nb\"", "`description` is one line of at most 1024 characters"),
     ("\"title\"", "\"titel\"", "unknown member `titel`. Did you mean `title`?"),
     ("\"read\"", "\"fly\"", "an ability is one of `read`, `search`, `edit`, `run`, not `fly`"),
-    ("[\"s\"]", "[1]", "`skills` is a list of texts"),
-    ("[\"s\"]}", "[\"s\"], \"project\": 3}", "`project` is a text"),
+    ("[\"s\"]", "[1]", "`skills` must be a list of strings"),
+    ("[\"s\"]}", "[\"s\"], \"project\": 3}", "`project` must be a string"),
     ("\"introduction\": \"i\", ", "", "has no `introduction`"),
     ("agents", "agent", "has no list `agents`"),
     ("]}]}", "]}", "`f` line 1:"),
   ])
-  func `what is wrong with a file is said with its name`(
+  func `an invalid profile is reported with its file name`(
     part: String, replacement: String, message: String
   ) {
     #expect {

@@ -27,13 +27,13 @@ struct CacheCommandTests {
     #expect(run("cache", "clear").outcome == .found)
   }
 
-  @Test func `what somebody else has put there stays`() throws {
+  @Test func `foreign files in the cache folder stay`() throws {
     try home.folder.write(Data("mine".utf8), to: ".cache/skills/note")
     #expect(run("cache", "clear").outcome == .found)
     #expect(try home.text(".cache/skills/note") == "mine")
   }
 
-  @Test func `any other word is refused`() {
+  @Test func `other operands are rejected`() {
     let result = run("cache", "empty")
     #expect(result.outcome == .failure)
     #expect(result.messages.contains("only the word `clear`"))

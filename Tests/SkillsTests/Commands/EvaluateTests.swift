@@ -76,7 +76,7 @@ struct EvaluateTests {
     }
   }
 
-  @Test func `what is measured is the order of answers`() throws {
+  @Test func `the measured order is that of answers`() throws {
     let folder = try TemporaryFolder([
       "docs/CHANGELOG.md": "# Log\n\nTea is steamed, then the tea is dried.\n",
       "docs/tea.md":
@@ -116,13 +116,13 @@ struct EvaluateTests {
       (["--unfound", "x", "--misses"], "`--misses` does nothing beside `--unfound`"),
       (["--questions", "/nowhere.tsv"], "cannot read `/nowhere.tsv`"),
     ])
-  func `a mistake is a sentence`(words: [String], message: String) throws {
+  func `an error is a sentence`(words: [String], message: String) throws {
     var console = Console()
     #expect(Skills.run((["evaluate"] + words)[...], console: &console) == .failure)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
   }
 
-  @Test func `a line that cannot be read is told, and the others count`() throws {
+  @Test func `an invalid line is reported, and the others count`() throws {
     let folder = try collection()
     try folder.write(Data("\u{FEFF}7\tapple\n8 tea\n".utf8), to: "some.tsv")
     try folder.write(Data("query document grade\n7 0 2 1\n7 0 000/1 good\n".utf8), to: "labels")
@@ -149,7 +149,7 @@ struct EvaluateTests {
     #expect(try folder.text(of: "out").hasPrefix("1 Q0 hot/green%20tea 1 "))
   }
 
-  @Test func `several files with a label's name are no more than all of what was wanted`() throws {
+  @Test func `several files with a label's name count only once`() throws {
     let folder = try collection()
     for name in ["x", "y", "z"] {
       try folder.write(Data("# Fig\n\nA fig.\n".utf8), to: "figs/\(name)/a.md")
@@ -163,7 +163,7 @@ struct EvaluateTests {
       result.answer == "queries 1\nnDCG@10 1.0000\nMRR@10 1.0000\nP@1 1.0000\nRecall@100 1.0000\n")
   }
 
-  @Test func `questions of one's own have a floor`() throws {
+  @Test func `the accuracy of own questions has a minimum`() throws {
     let folder = try collection()
     try folder.write(
       Data("question\tsections\tkind\napple crust\tdocs/000/1#apple/apple-crust\tkeyword\n".utf8),
@@ -198,7 +198,7 @@ struct EvaluateTests {
     #expect(Skills.run(unfound[...], console: &console) == .found)
   }
 
-  @Test func `a file without a question is a mistake`() throws {
+  @Test func `a file without questions is an error`() throws {
     let folder = try collection()
     try folder.write(Data("question\tsections\tkind\r\n".utf8), to: "own.tsv")
     let result = run(

@@ -20,7 +20,7 @@ struct LintCommandTests {
         + "level 1. Make it level 2.\n")
   }
 
-  @Test func `a folder's table of synonyms is looked at, and so is the table alone`() throws {
+  @Test func `a folder's synonym table is checked, and so is the table alone`() throws {
     let folder = try TemporaryFolder([
       "a.md": "# A\n\nText.\n", "aliases.tsv": "modal\tsheet\nno tab\n",
     ])
@@ -32,7 +32,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `a folder's table of questions is looked at, with the folder for its sections`() throws {
+  @Test func `a folder's question table is checked against its sections`() throws {
     let folder = try TemporaryFolder([
       "a.md": "# A\n\nText.\n", "asked.tsv": "a#a\twhy\na#b\thow\nno tab\n",
     ])
@@ -42,7 +42,7 @@ struct LintCommandTests {
     #expect(rules == ["question-section:", "question-syntax:"])
   }
 
-  @Test func `a file that is named twice is told of once`() throws {
+  @Test func `a file named twice is reported once`() throws {
     let folder = try TemporaryFolder(["a/x.md": "# A\n\n### B\n\nText.\n[x](y.md)\n"])
     let (file, path) = ("\(folder.path)/a/x.md", folder.path)
     for paths in [
@@ -66,14 +66,14 @@ struct LintCommandTests {
     #expect(lines.last == "1 finding in 1 file.")
   }
 
-  @Test func `one file is read with its neighbours as they lie`() throws {
+  @Test func `a single file is checked against its neighbors on disk`() throws {
     let folder = try TemporaryFolder(["x.md": "# A\n[y](y.md) [z](z.md)\n", "y.md": "# Y\n"])
     let (_, answer, _) = run("lint", "--no-compile", "--format", "json", "\(folder.path)/x.md")
     #expect(answer.contains(#""line":2,"column":11,"rule":"broken-link""#))
     #expect(!answer.contains("`y.md`"))
   }
 
-  @Test func `what cannot be read is a finding, and the rest is looked at`() throws {
+  @Test func `an unreadable file is a finding, and the rest is checked`() throws {
     let folder = try TemporaryFolder([
       "a.md": "# A\n", "b/b.md": "# B\n", "c.md": "# C\n\n### D\n\nText.\n",
     ])
@@ -92,9 +92,9 @@ struct LintCommandTests {
       ])
   }
 
-  @Test func `a name that is no text is a finding with its own remedy`() throws {
+  @Test func `a file name that isn't UTF-8 is a finding with its own remedy`() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n\nText.\n"])
-    // No file system of Apple's takes such a name.
+    // Apple's file systems don't allow such a name.
     let isThere = "\(folder.path)/b".utf8CString.dropLast().withUnsafeBufferPointer { start in
       let path = Array(start) + [CChar(bitPattern: 0xFF)] + ".md".utf8CString
       let file = creat(path, 0o644)
@@ -149,7 +149,7 @@ struct LintCommandTests {
   }
 
   @Test(.enabled(if: SwiftSyntax.hasCompiler))
-  func `Swift that parses in no surroundings is named with its line`() {
+  func `Swift that parses in no context is reported with its line`() {
     let (_, answer, _) = run("lint", "\(Self.fixtures)/swift.md")
     let lines = answer.split(separator: "\n").map { $0.dropFirst(Self.fixtures.count) }
     #expect(lines.count == 2)

@@ -37,10 +37,10 @@ struct ReviewCommandTests {
   }
 
   @Test(arguments: [
-    // A package below states the systems of its own files, and of no others.
+    // A nested package states systems only for its own files.
     (["Kit/Package.swift": "platforms: [.iOS(.v15)]"], ["Kit/Sources/A.swift"]),
     (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": "platforms: [.iOS(.v16)]"], ["App/A.swift"]),
-    // What states nothing has the systems of the folder around it.
+    // A folder without settings has the systems of the folder around it.
     (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": ""], ["App/A.swift", "Kit/Sources/A.swift"]),
     (
       ["Package.swift": "platforms: [.iOS(.v16)]", "Kit/Package.swift": "platforms: [.iOS(.v15)]"],
@@ -72,7 +72,7 @@ struct ReviewCommandTests {
     #expect(run("review", "--os", "16", folder.path).2.contains("iOS 16, as you asked"))
   }
 
-  @Test func `folders of others are not gone into, and a file is reviewed once`() throws {
+  @Test func `third-party folders are skipped, and a file is reviewed once`() throws {
     let folder = try TemporaryFolder([
       "A.swift": Self.bad, ".build/B.swift": Self.bad, "Pods/C.swift": Self.bad,
       "D/E.swift": Self.bad,
@@ -112,7 +112,7 @@ struct ReviewCommandTests {
     #expect(!answer.contains("patterns.yml") && !messages.contains("patterns.yml"))
   }
 
-  @Test func `a pattern that means nothing is told of`() throws {
+  @Test func `an invalid pattern is reported`() throws {
     let folder = try TemporaryFolder([
       "team.md": Self.rules.replacing("match: 'oldName($a)'", with: "match: 'oldName('")
     ])
@@ -120,7 +120,7 @@ struct ReviewCommandTests {
     #expect(messages.contains("the pattern of `team.names` is left out: `(` has no partner."))
   }
 
-  @Test func `a baseline leaves out what is known`() throws {
+  @Test func `a baseline drops known findings`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad])
     let words = ["review", "--baseline", "\(folder.path)/known", "\(folder.path)/A.swift"]
     #expect(run(words + ["--write-baseline"]).0 == .found)
@@ -133,7 +133,7 @@ struct ReviewCommandTests {
     #expect(answer.split(separator: "\n").count == 1)
   }
 
-  @Test func `a file that is no Swift is left out, and a baseline that is missing told of`() throws {
+  @Test func `files other than Swift are skipped, and a missing baseline is reported`() throws {
     let folder = try TemporaryFolder(["A.md": Self.bad, "A.swift": Self.bad])
     let (outcome, answer, messages) = run(
       "review", "--baseline", "\(folder.path)/none", "\(folder.path)/A.md", "\(folder.path)/A.swift")
@@ -169,14 +169,14 @@ struct ReviewCommandTests {
     (["--write-baseline"], "`--write-baseline` needs a file"),
     (["--severity", "high"], "`--severity` is"),
     (["nowhere.swift"], "there is no file or folder `nowhere.swift`"),
-    (["--diff=-x", "."], "`-x` is no revision"),
+    (["--diff=-x", "."], "`-x` isn't a revision"),
     (["--rule", "structure.swift.no-forc"], "Did you mean `structure.swift.no-force`?"),
     (["--fix", "--write-baseline", "--baseline", "x"], "give one"),
     (["--fix", "--staged"], "leave `--diff` and `--fix` out"),
     (["--fix", "--dry-run", "--format", "json"], "`--dry-run` shows a difference"),
     (["--platform", "swift", "--os", "6"], "not `Swift`"),
   ])
-  func `what cannot be done is said in a sentence`(words: [String], sentence: String) {
+  func `an impossible request is explained in a sentence`(words: [String], sentence: String) {
     let (outcome, _, messages) = run(["review"] + words)
     #expect(outcome == .failure)
     #expect(messages.contains(sentence))

@@ -23,7 +23,7 @@ struct ReviewFilesTests {
     try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/\(name)"))
   }
 
-  @Test func `what is staged is reviewed as it is staged`() throws {
+  @Test func `the staged version is reviewed`() throws {
     let folder = try repository(["A.swift": "let a = 1\n", "B.swift": Self.bad])
     try write("let a = 1\nlet b = try! load()\n", "A.swift", folder)
     try git(["add", "A.swift"], folder)
@@ -35,7 +35,7 @@ struct ReviewFilesTests {
     #expect(run("review", "--diff", folder.path).1.split(separator: "\n").map { $0.contains("B.swift:4:9:") } == [true])
   }
 
-  @Test func `what is staged before the first commit is reviewed`() throws {
+  @Test func `staged files are reviewed before the first commit`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad, "B.swift": Self.bad])
     try git(["init", "--quiet"], folder)
     try git(["add", "A.swift"], folder)
@@ -61,7 +61,7 @@ struct ReviewFilesTests {
     #expect(messages.contains("A.swift` can't be read"))
   }
 
-  @Test func `fixes leave all other bytes, and a second review finds none of them`() throws {
+  @Test func `fixes keep all other bytes, and a second review finds nothing to fix`() throws {
     let code =
       "import SwiftUI\r\n\r\nlet a = Circle().foregroundColor(.red) // \u{00e9}\r\nfunc f() {\r\n"
       + "  if #available(iOS 16, *) {\r\n    if #available(iOS 15, *) {\r\n      g()\r\n    }\r\n  }\r\n}"
@@ -74,13 +74,13 @@ struct ReviewFilesTests {
     #expect(run(words).2.contains("3 findings fixed"))
     #expect(try String(contentsOfFile: "\(folder.path)/A.swift", encoding: .utf8) == fixed)
     #expect(run(words).2.contains("0 findings fixed"))
-    // The difference makes the same of the old file.
+    // Applying the diff to the old file gives the same result.
     try write(difference.replacing("/\(folder.path)/", with: "/"), "patch", folder)
     try git(["apply", "--cached", "\(folder.path)/patch"], folder)
     #expect(try Git.run(["cat-file", "blob", ":A.swift"], in: .clone(folder.path)) == fixed)
   }
 
-  @Test func `what is left after fixes is reported where it is then`() throws {
+  @Test func `findings left after fixes are reported at their new positions`() throws {
     let code =
       "import SwiftUI\nfunc f() {\n  guard #available(iOS 15, *) else { return }\n\n  g()\n}\nlet a = try! load()\n"
     let folder = try TemporaryFolder(["A.swift": code])
@@ -89,7 +89,7 @@ struct ReviewFilesTests {
     #expect(answer.contains("A.swift:5:9:"))
   }
 
-  @Test func `what a baseline has is not fixed, whatever else is`() throws {
+  @Test func `findings in a baseline aren't fixed`() throws {
     let folder = try TemporaryFolder(["A.swift": "import SwiftUI\nlet a = Circle().foregroundColor(.red)\n"])
     let words = ["review", "--os", "17", "--severity", "note", "--baseline", "\(folder.path)/known", folder.path]
     #expect(run(words + ["--write-baseline"]).0 == .found)
@@ -105,7 +105,7 @@ struct ReviewFilesTests {
     #expect(answer.contains("[availability.newer · builtin/swiftui/references/"))
   }
 
-  @Test func `a sentence is said once, and then what it's about`() throws {
+  @Test func `a sentence is shown once, then only the code`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad + "let b = try! save()\n"])
     let lines = run("review", folder.path).1.split(separator: "\n")
     #expect(lines.count == 2)

@@ -34,7 +34,7 @@ struct ShowTests {
     ("tea.md", "Leaves.\n\n## Green\n\nSteamed.\n\n## Black\n\nDried.\n"),
     ("docs/two", "# One\n\na\n\n# Two\n\nb\n"), ("docs/two#one", "# One\n\na\n"),
   ])
-  func `the ID of a file gives all of it, whatever stands above its headings`(
+  func `the ID of a file shows all of it, including text above its headings`(
     id: String, text: String
   ) throws {
     let folder = try TemporaryFolder(
@@ -53,7 +53,7 @@ struct ShowTests {
     ("pies", "# Baking"), ("docs/pies", "# Baking"), ("bread", "# Loaves"), ("tea", "# Tea"),
     ("a/tea#tea", "# Tea"), ("hot", "## Hot"), ("soup", nil),
   ])
-  func `a file is shown by its name, before sections that are called so`(id: String, title: String?)
+  func `a file takes precedence over sections with the same name`(id: String, title: String?)
     throws
   {
     let folder = try TemporaryFolder([

@@ -4,7 +4,7 @@ import Testing
 @testable import skills
 
 struct DoctorTests {
-  @Test func `folders and what is wrong with their files are told, with a remedy`() throws {
+  @Test func `folders and problems with their files are reported with a remedy`() throws {
     let folder = try TemporaryFolder([
       "notes/good.md": "# Fruit\n\nApples.\n", "notes/empty.md": "",
     ])
@@ -16,7 +16,7 @@ struct DoctorTests {
     #expect(result.answer.contains("from `notes`"))
   }
 
-  @Test func `a build folder is nothing to put on PATH`() throws {
+  @Test func `a build folder isn't suggested for PATH`() throws {
     var home = try Home()
     home.machine.binary = "/clone/.build/debug/skills"
     let answer = home.run("doctor").answer
@@ -29,7 +29,7 @@ struct DoctorTests {
     #expect(result.answer.contains(#""is_problem":true"#))
   }
 
-  @Test func `added folders that are gone are a problem, whatever is asked about`() throws {
+  @Test func `missing added folders are a problem, whatever is checked`() throws {
     let home = try Home(["notes/a.md": "# A\n\nText.\n", "docs/a.md": "# A\n\nText.\n"])
     let docs = home.machine.home + "/docs"
     #expect(home.run("add", home.machine.home + "/notes").outcome == .found)
@@ -66,7 +66,7 @@ struct DoctorTests {
     (["serve", "more"], false), (["serve", "--help"], false), (["query", "serve"], false),
     ([], false),
   ])
-  func `a client's arguments start a server where this program says so`(
+  func `a client's arguments start a server if this program accepts them`(
     words: [String], isServer: Bool
   ) {
     #expect((Arguments.ofServer(in: words) != nil) == isServer)
@@ -90,7 +90,7 @@ struct DoctorTests {
   @Test(arguments: [
     (0, "0 bytes"), (999, "999 bytes"), (1500, "2 KB"), (724_000, "724 KB"), (1_640_000, "1.6 MB"),
   ])
-  func `sizes are told in the unit that fits`(count: Int, text: String) {
+  func `sizes are shown in a suitable unit`(count: Int, text: String) {
     #expect(Doctor.bytes(count) == text)
   }
 }
@@ -119,7 +119,7 @@ struct StatsTests {
   }
 }
 
-/// What a project's `skills.lock` asks for.
+/// The version required by a project's `skills.lock`.
 struct DoctorPinTests {
   private func finding(_ text: String) throws -> Doctor.Finding? {
     let home = try Home(["project/skills.lock": text])
@@ -136,7 +136,7 @@ struct DoctorPinTests {
   }
 
   @Test(arguments: ["", "{}", "[", "{\"skills\": 3}", "{\"roots\": []}"])
-  func `a file that asks for nothing is nothing`(text: String) throws {
+  func `a lock file without a required version reports nothing`(text: String) throws {
     #expect(try finding(text) == nil)
   }
 }

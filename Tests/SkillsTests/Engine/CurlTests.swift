@@ -5,7 +5,7 @@ import Testing
 @testable import skills
 
 @Suite struct CurlTests {
-  @Test func `the configuration has what is secret, in quotes that nothing leaves`() {
+  @Test func `secrets are in the configuration, in quotes that can't be escaped from`() {
     let request = HTTPRequest(.post, "/x?a=b", headers: [("X-KEY", "a\"b\\c\nurl = evil")])
     let text = Curl.configuration(request, "https://example.com", bodyFile: "/tmp/b", within: 2_500)
     let lines = text.split(separator: "\n")
@@ -16,7 +16,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("insecure") || $0.hasPrefix("location") })
   }
 
-  /// A program that answers as curl does, one reply after the other: a body and a status, or an exit code above 0.
+  /// A fake curl with a list of replies: a body and a status, or an exit code above 0.
   private func curl(_ replies: [(text: String, status: Int)], retrying: Int = 5_000) throws -> (Curl, TemporaryFolder) {
     let cases = replies.enumerated().map { number, reply in
       "\(number)) printf '%s' '\(reply.text)' >&\(reply.status == 0 ? 1 : 2); exit \(reply.status);;"
@@ -39,7 +39,7 @@ import Testing
 
   private let request = HTTPRequest(.get, "/health", headers: [("X-KEY", "secret")])
 
-  @Test func `the key is on standard input alone`() throws {
+  @Test func `the key is only on standard input`() throws {
     let (curl, folder) = try curl([("{}\n200", 0)])
     #expect(try curl.send(request) == HTTPReply(status: 200, body: Array("{}".utf8)))
     let asked = try folder.text(of: "asked0").split(separator: "\n")
@@ -78,7 +78,7 @@ import Testing
       #expect(error.message.contains(clause))
       #expect(!error.message.contains("secret"))
     }
-    // An unavailable server is not asked for ever, and one without a certificate only once.
+    // An unavailable server isn't asked forever, and one without a valid certificate only once.
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/asked1") == (kind == .unavailable))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/asked3"))
   }

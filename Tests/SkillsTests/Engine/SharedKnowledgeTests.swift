@@ -5,7 +5,7 @@ import Testing
 
 @testable import skills
 
-/// An engine that does nothing but fail.
+/// An engine that always fails.
 private struct FailingEngine: SearchEngine {
   let kind: EngineFailure.Kind
 
@@ -71,14 +71,14 @@ private struct FailingEngine: SearchEngine {
   }
 
   @Test(arguments: [EngineFailure.Kind.refused, .missing, .other])
-  func `what later attempts don't mend is an error`(kind: EngineFailure.Kind) {
+  func `a failure that retrying can't fix is an error`(kind: EngineFailure.Kind) {
     EngineCopy(of: servers, in: cache).keep([file("tea.md", "# Tea\n")])
     #expect(throws: Failure("the engine at https://engine.example can't be asked.")) {
       _ = try shared(kind).find(.topic("tea"), beside: local)
     }
   }
 
-  @Test func `the copy has the newest version of each file, for its user alone`() throws {
+  @Test func `the copy has the newest version of each file, readable only by its user`() throws {
     let copy = EngineCopy(of: servers, in: cache)
     #expect(copy.latest() == nil)
     copy.keep([file("a.md", "# A\n")])

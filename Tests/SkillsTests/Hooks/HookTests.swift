@@ -6,7 +6,7 @@ import Testing
 @testable import skills
 
 struct HookTests {
-  /// What `skills hook EVENT` writes for an input, as a process that reads it would.
+  /// The output of `skills hook EVENT` for an input.
   static func reply(_ event: HookEvent, _ input: JSON, _ options: String...) throws -> String {
     var console = Console()
     let arguments = try Arguments(([event.rawValue] + options)[...], for: .hook, environment: Environment())
@@ -77,7 +77,7 @@ struct HookTests {
   }
 
   @Test(arguments: ["", "{", "[]", "1", "\"a\"", "{\"prompt\": \"\u{0}\"}"])
-  func `broken input is told in a sentence`(text: String) {
+  func `broken input is reported in a sentence`(text: String) {
     #expect(throws: Failure.self) { try HookInput(Array(text.utf8), .prompt) }
   }
 
@@ -130,7 +130,7 @@ struct HookTests {
     )
   }
 
-  @Test func `findings block only where asked, and only what can be blocked`() throws {
+  @Test func `findings block only if requested, and only events that can be blocked`() throws {
     let edit: JSON = ["file_path": file, "new_string": "    NavigationView { Text(\"b\") }"]
     let input: JSON = ["cwd": app, "hook_event_name": "PostToolUse", "tool_input": edit]
     #expect(try Self.reply(.edit, input, "--block", "error").contains("additionalContext"))

@@ -55,7 +55,7 @@ struct PromptHintTests {
     ("const [a] = useIt()", -8), ("it => it", -4), ("fun it() to Swift", 2), ("a landing page", -4),
     ("React hooks", -4), ("from React to SwiftUI", 2),
   ])
-  func `words weigh what they say`(prompt: String, weight: Int) {
+  func `words have the intended weights`(prompt: String, weight: Int) {
     #expect(SwiftEvidence(in: prompt).weight == weight)
   }
 }

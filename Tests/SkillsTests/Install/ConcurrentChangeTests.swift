@@ -33,7 +33,7 @@ struct ConcurrentChangeTests {
     _ = try? home.folder.write(Data(text.utf8), to: "config.json")
   }
 
-  @Test func `a change is worked out anew from what another program has written`() throws {
+  @Test func `a change is computed again from what another program has written`() throws {
     var rounds = 0
     let change = try config.file.make { () throws(Failure) in
       let change = try config.installation()
@@ -46,7 +46,7 @@ struct ConcurrentChangeTests {
     #expect(text.contains(#""other": 3"#) && text.contains("/opt/bin/skills"))
   }
 
-  @Test func `a file that another program makes or removes meanwhile is its own`() throws {
+  @Test func `a file that another program creates or removes meanwhile is left alone`() throws {
     unlink(path)
     var rounds = 0
     _ = try config.file.make { () throws(Failure) in
@@ -66,7 +66,7 @@ struct ConcurrentChangeTests {
     #expect(removal == nil && Files.kind(of: path) == .missing)
   }
 
-  @Test func `one who never stops is named, and keeps the file`() throws {
+  @Test func `a program that never stops writing is reported, and keeps the file`() throws {
     var number = 0
     #expect {
       try config.file.make { () throws(Failure) in
@@ -83,18 +83,18 @@ struct ConcurrentChangeTests {
     #expect(Files.names(in: home.machine.home) == ["config.json", "project"])
   }
 
-  @Test func `of two writers without pause neither loses a change`() throws {
+  @Test func `two busy writers lose no changes`() throws {
     let isDone = Atomic(false)
     let last = Atomic(0)
     let machine = home.machine.home
-    // It reads, counts one up and renames its own file over, as editors and clients do.
+    // It reads, increments a number and replaces the file by a rename, like editors and clients.
     let other = Thread {
       var number = 0
       while !isDone.load(ordering: .acquiring) {
         guard let bytes = Files.read(machine + "/config.json") else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
         guard let found = text.firstMatch(of: /"other": (\d+)/), Int(found.1) == number else {
-          // What it wrote last is gone.
+          // Its last change would be lost.
           last.store(-1, ordering: .releasing)
           return
         }
@@ -111,7 +111,7 @@ struct ConcurrentChangeTests {
     }
     other.start()
     for round in 0..<300 where last.load(ordering: .acquiring) >= 0 {
-      // Whoever gives up has at least left the file alone.
+      // An installation that gives up must at least have left the file alone.
       _ = try? config.file.make { () throws(Failure) in
         round.isMultiple(of: 2) ? try config.installation() : try config.removal()
       }

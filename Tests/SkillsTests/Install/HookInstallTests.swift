@@ -62,7 +62,7 @@ struct HookInstallTests {
     }
   }
 
-  @Test func `what a person changes later stays, and only our hooks go`() throws {
+  @Test func `the user's later changes stay, and only our hooks are removed`() throws {
     let home = try Home([".claude/settings.json": "{\n  \"model\": \"a\"\n}\n"])
     #expect(home.run("install", "claude-code", "--hooks").outcome == .found)
     let text = try home.text(".claude/settings.json").replacing("\"a\"", with: "\"b\"")
@@ -73,7 +73,7 @@ struct HookInstallTests {
     #expect(rest == ["model": "b", "hooks": ["SessionStart": [["hooks": []]]]])
   }
 
-  @Test func `a new binary keeps what a person has added to the command`() throws {
+  @Test func `a new binary keeps the user's additions to the command`() throws {
     var home = try Home()
     #expect(home.run("install", "claude-code", "--hooks").outcome == .found)
     let text = try home.text(".claude/settings.json").replacing("hook edit", with: "hook edit --block error")
@@ -87,7 +87,7 @@ struct HookInstallTests {
     #expect(home.bytes(".claude/settings.json") == nil)
   }
 
-  @Test func `the server and the hooks of one file come and go one by one`() throws {
+  @Test func `the server and the hooks in one file are added and removed separately`() throws {
     let home = try Home([".gemini/settings.json": "{}"])
     let before = try home.everything()
     #expect(home.run("install", "gemini").outcome == .found)
@@ -105,7 +105,7 @@ struct HookInstallTests {
     ("/opt/bin/other hook edit", false), ("/opt/bin/skills serve", false),
     ("/opt/bin/skills hook edit; curl example.org", false), ("/opt/bin/skills hook edit $(id)", false),
   ])
-  func `only a command that does nothing else is ours`(command: String, isOurs: Bool) {
+  func `only a command that does nothing else counts as ours`(command: String, isOurs: Bool) {
     #expect(HookProgram(binary: "/opt/bin/skills").isOurs(command) == isOurs)
   }
 
@@ -113,7 +113,7 @@ struct HookInstallTests {
     (["zed", "--hooks"], "has no hooks that can be set up"),
     (["codex", "--hooks", "--knowledge", "/no/such"], "no folder"),
   ])
-  func `a mistake is named with its remedy`(words: [String], message: String) throws {
+  func `an error says what to do`(words: [String], message: String) throws {
     let home = try Home()
     var console = Console()
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// Configurations that are there already, as people and clients leave them.
+/// Existing configurations, as users and clients leave them.
 struct InstallAgainTests {
   @Test(arguments: InstallTests.files)
   func `knowledge named later reaches the entry, stays there, and goes with it`(
@@ -24,7 +24,7 @@ struct InstallAgainTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `an entry that starts no server is told and mended`() throws {
+  @Test func `an entry that starts no server is reported and repaired`() throws {
     let home = try Home([
       ".cursor/mcp.json": #"{"mcpServers": {"skills": {"command": "/opt/bin/skills"}}}"#
     ])
@@ -83,7 +83,7 @@ struct InstallAgainTests {
     #expect(Files.names(in: folder) == ["settings.json"])
   }
 
-  @Test func `a file that nobody may write is not replaced`() throws {
+  @Test func `a read-only file isn't replaced`() throws {
     let home = try Home([".cursor/mcp.json": "{}"])
     let path = home.machine.home + "/.cursor/mcp.json"
     chmod(path, 0o444)
@@ -95,7 +95,7 @@ struct InstallAgainTests {
   }
 
   @Test(arguments: InstallTests.files)
-  func `a file of ours alone goes also after two installations`(
+  func `a file with only our content is removed even after two installations`(
     client: String, scope: String, path: String
   ) throws {
     var home = try Home()
@@ -111,7 +111,7 @@ struct InstallAgainTests {
     #expect(try home.everything() == before)
   }
 
-  /// Entries of people, each with what it becomes where the file was edited after installing.
+  /// Users' entries, each with its result if the file was edited after installing.
   static let entries: [(client: String, path: String, text: String)] = [
     (
       "cursor", ".cursor/mcp.json",
@@ -148,7 +148,7 @@ struct InstallAgainTests {
   }
 
   @Test(arguments: [false, true])
-  func `one that is as we write it comes back as well`(isEdited: Bool) throws {
+  func `an original entry in our form comes back as well`(isEdited: Bool) throws {
     let entry = #"{"command": "/npm/skills", "args": ["serve", "--knowledge", "/srv"]}"#
     let old = #"{"mcpServers": {"skills": \#(entry)}}"#
     let home = try Home([".cursor/mcp.json": old])

@@ -51,12 +51,12 @@ struct InstallTests {
     let before = try home.everything()
     #expect(home.run("install", client, "--scope", scope).outcome == .found)
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
-    // Other people use a project's file: their home is another one.
+    // A project's file is shared by users with different home folders.
     #expect(text.contains(scope == "project" ? #""skills""# : #""/opt/bin/skills""#))
     #expect(scope == "user" || !text.contains("/opt") && !text.contains(home.machine.home))
     #expect(text.contains(#""serve""#))
     #expect(home.bytes(path + ".skills-backup") == nil)
-    // Clients put keys into a user's configuration; a project's is for everybody.
+    // Clients store keys in a user's configuration; a project's is for everyone.
     let mode = Files.mode(of: "\(home.machine.home)/\(path)")
     #expect(mode == 0o600 || scope == "project")
     let installed = try home.everything()
@@ -78,7 +78,7 @@ struct InstallTests {
     #expect(home.bytes(path + ".skills-backup") == Array(old.utf8))
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
     #expect(text.contains(scope == "project" ? #""skills""# : "/opt/bin/skills"))
-    // What was added stands in one piece, but for a comma.
+    // The added text is contiguous, except for a comma.
     let kept = Array(old.utf8)
     let prefix = zip(text.utf8, kept).prefix { $0 == $1 }.count
     let suffix = zip(text.utf8.reversed(), kept.reversed()).prefix { $0 == $1 }.count
@@ -150,7 +150,7 @@ struct InstallTests {
     #expect(home.bytes(".config/zed/settings.json.skills-backup") == nil)
   }
 
-  @Test func `uninstalling without a client takes out the entries that start this program`() throws {
+  @Test func `uninstalling without a client removes the entries that start this program`() throws {
     var home = try Home([".gemini/settings.json": #"{"mcpServers": {"skills": {"command": "npx"}}}"#])
     let before = try home.everything()
     home.machine.binary = "/old/skills"
@@ -169,7 +169,7 @@ struct InstallTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `an entry of somebody else is left alone`() throws {
+  @Test func `a foreign entry is left alone`() throws {
     let text = #"{"mcpServers": {"skills": {"command": "npx", "args": ["skills"]}}}"#
     let home = try Home([".cursor/mcp.json": text])
     for words in [["install", "cursor"], ["install", "cursor", "--uninstall"]] {
@@ -213,7 +213,7 @@ struct InstallTests {
     }
   }
 
-  @Test func `an existing file of another name is taken`() throws {
+  @Test func `an existing file with an alternative name is used`() throws {
     let home = try Home([".config/opencode/opencode.jsonc": "{ // mine\n}"])
     #expect(home.run("install", "opencode").outcome == .found)
     #expect(home.bytes(".config/opencode/opencode.json") == nil)
@@ -252,7 +252,7 @@ struct InstallTests {
     (["install", "cursor", "--knowledge", "nosuch"], "`skills list` shows the names."),
     (["install", "cursor", "--format", "json"], "`--format` is for `--list`"),
   ])
-  func `a mistake is named with its remedy`(words: [String], message: String) throws {
+  func `an error says what to do`(words: [String], message: String) throws {
     let home = try Home(platform: .linux)
     var console = Console()
     let outcome = Skills.run(words[...], Environment(machine: home.machine), console: &console)
@@ -269,11 +269,11 @@ struct InstallTests {
         .outcome == .found)
     let text = String(decoding: try #require(home.bytes(".cursor/mcp.json")), as: UTF8.self)
     #expect(text.contains(#"["serve", "--knowledge", "builtin", "--knowledge", "d=\#(docs)"]"#))
-    // Skills that agents do not have yet are served once they do.
+    // Skills that agents don't have yet are served once they do.
     #expect(home.run("install", "codex", "--knowledge", "installed").outcome == .found)
   }
 
-  @Test func `the list says what is here and what is set up`() throws {
+  @Test func `the list says which clients are installed and configured`() throws {
     var home = try Home([
       ".gemini/settings.json": "{", ".zed/settings.json": "{}", ".codeium/windsurf/x": "",
     ])

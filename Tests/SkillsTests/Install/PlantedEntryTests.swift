@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// What a checkout of somebody else's may bring in the place of a client's file.
+/// What a foreign checkout may contain in place of a client's file.
 struct PlantedEntryTests {
   private func project(_ members: String, _ name: String = ".mcp.json") throws -> Home {
     try Home(["project/\(name)": #"{"mcpServers": {"skills": {\#(members)}}}"#])
@@ -19,7 +19,7 @@ struct PlantedEntryTests {
     #""command": "/usr/bin/skills", "args": ["--no-color", "serve"]"#,
     #""command": "/opt/bin/skills""#,
   ])
-  func `an entry of our name with more than ours in a project is somebody else's`(
+  func `a project's entry with our name but more content is foreign`(
     members: String
   ) throws {
     let home = try project(members)
@@ -40,7 +40,7 @@ struct PlantedEntryTests {
     #""command": "/usr/bin/skills", "args": ["serve", "--knowledge", "a", "--knowledge", "b"]"#,
     #""command": "/usr/bin/skills", "args": ["serve"], "env": {}"#,
   ])
-  func `one as we write it is brought up to date`(members: String) throws {
+  func `an entry in our form is updated`(members: String) throws {
     let home = try project(members)
     let result = home.run("install", "claude-code", "--scope", "project")
     #expect(result.outcome == .found, "\(result.messages)")
@@ -48,7 +48,7 @@ struct PlantedEntryTests {
   }
 
   @Test(arguments: [".cursor", ".cursor/deep"])
-  func `a folder that a checkout brought stays if anything is in it`(folder: String) throws {
+  func `a folder from a checkout stays unless it's empty`(folder: String) throws {
     let home = try Home(["project/\(folder)/note": ""])
     let before = try home.everything()
     let words = ["install", "cursor", "--scope", "project"]
@@ -57,7 +57,7 @@ struct PlantedEntryTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `what earlier versions noted beside their file is nothing to go back to`() throws {
+  @Test func `the note that earlier versions left as a backup isn't restored`() throws {
     let home = try Home()
     let words = ["install", "cursor", "--scope", "project"]
     #expect(home.run(words).outcome == .found)

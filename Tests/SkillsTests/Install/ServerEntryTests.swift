@@ -23,7 +23,7 @@ struct ServerEntryTests {
     #expect(state("/opt/bin/skills", ["--no-color", "serve"]) == .current)
   }
 
-  @Test func `another path, and arguments that start no server, are out of date`() {
+  @Test func `another path, or arguments that start no server, make an entry outdated`() {
     #expect(state("/old/skills", ["serve"]) == .outdated(command: "/old/skills"))
     for arguments in [[], ["-x"], ["serve", "--port"], ["serve", "--help"], ["query", "a"]] {
       #expect(state("/opt/bin/skills", arguments) == .outdated(command: "/opt/bin/skills"))
@@ -33,12 +33,12 @@ struct ServerEntryTests {
         == .outdated(command: "/opt/bin/skills"))
   }
 
-  @Test func `a program of another name is somebody else's`() {
+  @Test func `a program with another name is foreign`() {
     #expect(state("npx", ["serve"]) == .foreign(command: "npx"))
     #expect(state(nil, []) == .foreign(command: nil))
   }
 
-  @Test func `a project's entry is ours as we write it, with knowledge and no other options`() {
+  @Test func `a project's entry is ours only in our form, with knowledge and no other options`() {
     let knowledge = ["serve", "--knowledge", "docs"]
     #expect(state("/opt/bin/skills", knowledge, isOfProject: true) == .current)
     for arguments in [["serve", "--log", "x"], ["serve", "--knowledge", "-x"], ["query"]] {

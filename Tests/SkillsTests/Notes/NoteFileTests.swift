@@ -42,7 +42,7 @@ struct NoteFileTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `text that is there stays, also without a line end`() throws {
+  @Test func `existing text stays, even without a final line feed`() throws {
     try home.folder.write(Data("# Mine\n\nMy text".utf8), to: "notes/notes.md")
     #expect(home.run("note", "--notes", folder, "New.").outcome == .found)
     #expect(try home.text("notes/notes.md") == "# Mine\n\nMy text\n## New.\n\nNew.\n")
@@ -88,7 +88,7 @@ struct NoteFileTests {
     #expect(answer.text.contains("close the code fence"))
   }
 
-  @Test func `the folder is served once it has a file, and once only`() throws {
+  @Test func `the folder is served once it has a file, and only once`() throws {
     let environment = Environment(machine: home.machine)
     let file = try NoteFile(in: folder)
     #expect(file.words(beside: ["builtin"], in: environment) == ["builtin", file.folder])

@@ -28,7 +28,8 @@ struct NoteTests {
     ("a\r\n# b\rc", "a\n### b\nc"), ("---\na: b\n---", "---\n#### a: b"), ("#", "###"), ("## One ##", "#### One ##"),
     ("\u{1B}[2Jbell\u{7}\u{0}", "[2Jbell"), ("\u{202E}x", "x"),
   ])
-  func `headings go below the title, and what steers a terminal goes away`(text: String, expected: String) throws {
+  func `headings are lowered below the title, and control characters are removed`(text: String, expected: String) throws
+  {
     #expect(try markdown(text, title: "T") == "\n## T\n\n2026-11-27\n\n\(expected)\n")
   }
 
@@ -41,11 +42,11 @@ struct NoteTests {
   }
 
   @Test(arguments: ["```\nx", "~~~", "<!-- x", "<pre>\nx", "- a\n\n```\nb", "<script>"])
-  func `a text that would take in the next note is refused`(text: String) {
+  func `a text that would swallow the next note is rejected`(text: String) {
     #expect(throws: Failure.self) { try markdown(text) }
   }
 
-  @Test func `what is too long or empty is refused`() {
+  @Test func `text that is too long or empty is rejected`() {
     #expect(throws: Failure.self) { try Note(" \n\u{7}") }
     #expect(throws: Failure.self) { try Note(String(repeating: "a", count: Note.longestText + 1)) }
     #expect(throws: Failure.self) { try Note("a", title: String(repeating: "a", count: 301)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// What `skills package` writes over, and what it refuses.
+/// What `skills package` overwrites, and what it refuses to.
 struct PackageCommandTests {
   private static let knowledge = ["docs/a.md": "# A\n\nText.\n", "docs/b.md": "# B\n\nText.\n"]
 
@@ -55,14 +55,14 @@ struct PackageCommandTests {
     (["package", "--target", "mcpb", "--output", "out", "--binary", "x", "--no-binary"], "exclude each other"),
     (["package", "--target", "mcpb", "--output", "out", "--no-binary", "--name", "My Skill"], "cannot be named"),
   ])
-  func `what can't be built is refused with what to do`(words: [String], message: String) throws {
+  func `an impossible package is rejected with a remedy`(words: [String], message: String) throws {
     let home = try Home()
     let run = home.run(words)
     #expect(run.outcome == .failure)
     #expect(run.messages.contains(message), "\(run.messages)")
   }
 
-  @Test func `a folder that others may not pass on is pointed out`() throws {
+  @Test func `a folder without a redistributable license is pointed out`() throws {
     let home = try Home(Self.knowledge.merging(["docs/LICENSE": "All rights reserved\n"]) { $1 })
     #expect(home.run(words(home)).messages.contains("Make sure that you may pass it on"))
   }

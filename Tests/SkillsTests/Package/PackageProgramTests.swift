@@ -9,7 +9,7 @@ struct PackageProgramTests {
   private static let real = "#!/bin/sh\n[ \"$1\" = --version ] && echo 'skills 0.1.0' || echo \"real $*\"\n"
   private static let other = "#!/bin/sh\necho 1.4.2\n"
 
-  /// Runs the script with folders of PATH in which a program `skills` has a text.
+  /// Runs the script with folders on PATH that contain a given program `skills`.
   private func run(_ programs: [String], _ words: [String]) throws -> (status: Int32, output: String) {
     let folder = try TemporaryFolder()
     try folder.write(Data(PackageProgram.finder.bytes), to: "package/bin/skills")

@@ -24,7 +24,7 @@ struct PackageTests {
     return ["package", "--target", target.rawValue, "--output", "\(path)/out", "--binary", "\(path)/program"] + more
   }
 
-  /// Where a package lies below the output folder, what it is called, and where its manifest is.
+  /// A package's folder below the output folder, its name, and its manifest.
   private static let places: [(target: PackageTarget, manifest: String)] = [
     (.agentPlugin, "docs/plugin.json"), (.claudePlugin, ".claude-plugin/plugins/docs/.claude-plugin/plugin.json"),
     (.codexPlugin, "plugins/docs/.codex-plugin/plugin.json"), (.geminiExtension, "docs/gemini-extension.json"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import skills
 
-/// What is never lost by `add`, `update` and `remove`.
+/// What `add`, `update` and `remove` never lose.
 struct ClonesTests {
-  @Test func `a link in the place of a clone is removed, and what it leads to stays`() throws {
+  @Test func `a link in place of a clone is removed, and its target stays`() throws {
     let upstream = try Upstream()
     try upstream.add()
     try upstream.git("clone", "-q", upstream.address, upstream.path("work"))
@@ -29,7 +29,7 @@ struct ClonesTests {
     "CLONES/pack/inner", "CLONES/../skills/other", "HOME/work", "HOME", "/", "", "work", "pack",
     "CLONES/.hidden", "CLONES/file.md",
   ])
-  func `an entry that names no clone removes and changes nothing`(folder: String) throws {
+  func `an entry without a clone removes and changes nothing`(folder: String) throws {
     let upstream = try Upstream()
     try upstream.add()
     for name in ["pack/inner/a.md", "other/a.md", ".hidden/a.md", "file.md"] {
@@ -44,7 +44,7 @@ struct ClonesTests {
       let before = try upstream.home.everything()
       let result = upstream.home.run(words)
       #expect(result.outcome == (words[0] == "remove" ? .found : .failure))
-      // The list goes with its last entry.
+      // The list is removed with its last entry.
       let isOther = { (file: (key: String, value: [UInt8])) in !file.key.hasPrefix(".config") }
       #expect(try upstream.home.everything().filter(isOther) == before.filter(isOther))
     }
@@ -87,7 +87,7 @@ struct ClonesTests {
   }
 
   @Test(arguments: Work.allCases)
-  func `work in a clone is dropped only by force`(work: Work) throws {
+  func `work in a clone is discarded only with --force`(work: Work) throws {
     let upstream = try Upstream()
     try upstream.add()
     try leave(work, in: upstream)
@@ -112,7 +112,7 @@ struct ClonesTests {
     #expect(Files.names(in: upstream.clones).isEmpty)
   }
 
-  @Test func `force restores a clone that has nothing new to fetch`() throws {
+  @Test func `--force restores a clone without anything new to fetch`() throws {
     let upstream = try Upstream()
     try upstream.add()
     try upstream.write("mine\n", toClone: "fruit.md")
@@ -121,7 +121,7 @@ struct ClonesTests {
     #expect(upstream.home.run("update", "--force").messages.contains("has not changed"))
   }
 
-  @Test func `what the user has put into a clone stays, unless the new commit has its name`() throws {
+  @Test func `the user's files in a clone stay, unless the new commit has their names`() throws {
     let upstream = try Upstream([
       "fruit.md": "# Fruit\n", ".gitignore": "*.log\n", "a/a.md": "# A\n",
     ])
@@ -145,7 +145,7 @@ struct ClonesTests {
     #expect(try upstream.home.text(".local/share/skills/pack/x.log") == "mine\n")
   }
 
-  @Test func `what the user has put into a clone is not written through a link of the new commit`()
+  @Test func `the user's files in a clone aren't written through a link of the new commit`()
     throws
   {
     let upstream = try Upstream()
@@ -161,7 +161,7 @@ struct ClonesTests {
     #expect(Files.names(in: upstream.path("outside")) == ["a.md"])
   }
 
-  @Test func `a clone that is gone is fetched again`() throws {
+  @Test func `a missing clone is fetched again`() throws {
     let upstream = try Upstream()
     try upstream.add()
     try Files.removeTree("pack", in: upstream.clones)
@@ -169,7 +169,7 @@ struct ClonesTests {
     #expect(Files.kind(of: upstream.clone + "/fruit.md") == .file)
   }
 
-  @Test func `a tag that was asked for is followed`() throws {
+  @Test func `a requested tag is followed`() throws {
     let upstream = try Upstream()
     let tag = {
       _ = try upstream.git("-C", upstream.path("upstream"), "tag", "-f", "-a", "-m", "v", "v1")
@@ -195,7 +195,7 @@ struct ClonesTests {
     #expect(upstream.home.run("remove", "pack").outcome == .found)
   }
 
-  @Test func `of six who add one name at once, one does`() throws {
+  @Test func `of six processes that add the same name at once, one succeeds`() throws {
     let upstream = try Upstream()
     let words = ["add", upstream.address, "--name", "pack"]
     let programs = try (0..<6).map { _ in try Program(words, home: upstream.path("")) }

@@ -14,7 +14,7 @@ struct GitAddressTests {
     ("ssh://git:secret@example.com:22/b", "ssh://git@example.com:22/b", "b"),
     ("file:///a/b.git", "file:///a/b.git", "b"),
   ])
-  func `an address is kept without its secret`(address: String, text: String, name: String) throws {
+  func `an address is stored without its secret`(address: String, text: String, name: String) throws {
     let known = try #require(GitAddress(address))
     #expect(known.text == text)
     #expect(known.name == name)
@@ -40,7 +40,7 @@ struct GitAddressTests {
     "ssh://-oProxyCommand=x/y", "git@-oProxyCommand=x:y", "https://me:pass/word@example.com/a",
     "https://example.com/a\nb",
   ])
-  func `other words are no addresses`(word: String) {
+  func `other words aren't addresses`(word: String) {
     #expect(GitAddress(word) == nil)
   }
 
@@ -58,7 +58,7 @@ struct GitAddressTests {
     ("hTTp://token@example.com ftp://token@host/", "hTTp://example.com ftp://host/"),
     ("SSH://git:token@example.com/a", "SSH://git@example.com/a"),
   ])
-  func `a message has no secret`(message: String, shown: String) {
+  func `a message contains no secret`(message: String, shown: String) {
     #expect(GitAddress.withoutSecrets(message) == shown)
   }
 
@@ -67,12 +67,12 @@ struct GitAddressTests {
     "a/",
     "a\u{7F}",
   ])
-  func `what git could take for something else is no branch`(name: String) {
+  func `names that git could misread are rejected as branches`(name: String) {
     #expect(throws: Failure.self) { try GitBranch(name) }
   }
 
   @Test(arguments: ["main", "next/2", "v1.0", "user-name/fix_#1", "größe"])
-  func `a branch is`(name: String) throws {
+  func `branch names are accepted`(name: String) throws {
     #expect(try GitBranch(name).name == name)
   }
 }

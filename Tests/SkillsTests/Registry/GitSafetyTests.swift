@@ -3,11 +3,11 @@ import Testing
 
 @testable import skills
 
-/// What git is never made to do, whatever is in a clone, in the list or around them.
+/// What git must never do, whatever is in a clone, in the list or around them.
 struct GitSafetyTests {
   enum Damage: CaseIterable { case missing, damaged, file, link }
 
-  /// Makes the home folder a repository, as of dotfiles, with a commit of its own and work that is in none.
+  /// Turns the home folder into a repository, as for dotfiles, with a commit and uncommitted work.
   private func makeRepositoryOfHome(_ upstream: Upstream) throws -> String {
     try upstream.write("one\n", to: "diary.txt")
     try upstream.git("-C", upstream.path(""), "init", "-q", "-b", "main", "--template=")
@@ -61,7 +61,7 @@ struct GitSafetyTests {
     #""branch": "main:refs/heads/x""#, #""origin": "ext::sh -c touch% MARK""#,
     #""origin": "--upload-pack=touch MARK""#,
   ])
-  func `no word of the list is an option of git`(member: String) throws {
+  func `no word in the list of roots becomes an option of git`(member: String) throws {
     let upstream = try Upstream()
     try upstream.add()
     let mark = upstream.path("mark")
@@ -88,7 +88,7 @@ struct GitSafetyTests {
     #expect(Files.names(in: upstream.clones).isEmpty)
   }
 
-  /// Settings that run a command wherever git lets a setting do so.
+  /// All Git settings that can run a command.
   private func settings(running run: String, of upstream: Upstream) -> String {
     let core = ["sshCommand", "gitProxy", "fsmonitor", "pager", "editor", "askPass"]
     return """
@@ -135,7 +135,7 @@ struct GitSafetyTests {
       try upstream.write("#!/bin/sh\n\(run)\n", to: "hooks/\(hook)")
       chmod(upstream.path("hooks/\(hook)"), 0o755)
     }
-    // Git compares a file of another time with what it knows.
+    // Git compares the content of a file with a changed time.
     try upstream.write("# Fruit\n\nApples.\n", toClone: "fruit.md")
     utimes(upstream.clone + "/fruit.md", [timeval(), timeval()])
   }

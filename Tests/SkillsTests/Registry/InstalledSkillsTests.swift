@@ -8,7 +8,7 @@ struct InstalledSkillsTests {
 
   init() throws { home = try Home() }
 
-  @Test func `a working folder that is gone has no project above it`() {
+  @Test func `a deleted working folder has no project`() {
     var machine = home.machine
     machine.project = "."
     #expect(InstalledSkills.places(on: machine).contains("./.claude/skills"))
@@ -95,7 +95,7 @@ struct InstalledSkillsTests {
     ("project/.claude/skills", "HOME/Documents"), ("project/.claude", "HOME/dot"),
     ("project/.claude/skills", "/"), ("project/.agents/skills/deep", "HOME"),
   ])
-  func `a link serves nothing that does not call itself a skill, nor a whole folder elsewhere`(
+  func `a link serves only skills, never a whole folder elsewhere`(
     name: String, target: String
   ) throws {
     for place in ["Documents/diary.md", "Documents/deep/SKILL.md", "dot/skills/a/SKILL.md"] {
@@ -109,7 +109,7 @@ struct InstalledSkillsTests {
     #expect(home.run("query", "--knowledge", "installed", "diary").outcome == .failure)
   }
 
-  @Test func `a skill's own file must lie in it`() throws {
+  @Test func `a SKILL.md must be inside its folder`() throws {
     try home.folder.write(Data("# Diary\n".utf8), to: "Documents/diary.md")
     try link("Documents/SKILL.md", to: "../elsewhere.md")
     try home.folder.write(Data("# Skill\n".utf8), to: "elsewhere.md")
@@ -121,7 +121,7 @@ struct InstalledSkillsTests {
     (".claude/skills", ""), ("project/.claude/skills", "project-"),
     ("project/.agents/skills", "project-"),
   ])
-  func `a folder of links alone is found, each skill by its link's name`(
+  func `in a folder of links, each skill has its link's name`(
     place: String, prefix: String
   ) throws {
     for name in ["pdf", "doc"] {
@@ -151,7 +151,7 @@ struct InstalledSkillsTests {
     #expect(found.outcome == .found && found.answer.contains("`my skill/SKILL#skill`"))
   }
 
-  @Test func `a project's links take no name of the user's, nor a skill that the user has linked`()
+  @Test func `a project's links can't take the user's names or linked skills`()
     throws
   {
     for name in ["shared", "project/evil"] {
@@ -167,7 +167,7 @@ struct InstalledSkillsTests {
     #expect(roots.folders["notes"] == home.machine.home + "/notes")
   }
 
-  @Test func `nothing of a project that belongs to another user is served`() throws {
+  @Test func `nothing of another user's project is served`() throws {
     for place in ["", "project/"] {
       try home.folder.write(Data("# A\n".utf8), to: "\(place).claude/skills/a/SKILL.md")
     }
@@ -185,7 +185,7 @@ struct InstalledSkillsTests {
       ("project/down/deep", []),
       ("elsewhere", ["project-claude", "project-claude-2", "project-claude-3"]),
     ])
-  func `folders above the working folder are the project's up to the first of another user`(
+  func `the project's folders end at the first that belongs to another user`(
     other: String, names: [String]
   ) throws {
     for place in ["project", "project/down", "project/down/deep", "elsewhere"] {

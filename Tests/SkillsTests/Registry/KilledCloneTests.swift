@@ -3,13 +3,13 @@ import Testing
 
 @testable import skills
 
-/// What is there when the program, or git, is ended in the middle of its work.
+/// The state after the program or git is killed in the middle of its work.
 struct KilledCloneTests {
-  /// A number that no process has.
+  /// An unused process number.
   private static let dead = pid_t.max
   private static let digits = "0123456789abcdef"
 
-  @Test func `the next one removes what ended processes left behind, and nothing else`() throws {
+  @Test func `the next process removes leftovers of killed ones, and nothing else`() throws {
     let upstream = try Upstream()
     let left = ".draft-\(Self.dead)-\(Self.digits)"
     let kept = [
@@ -53,7 +53,7 @@ struct KilledCloneTests {
   }
 
   @Test(arguments: [["update"], ["remove", "pack"], ["add", "ADDRESS", "--name", "other"]])
-  func `a clone that an ended process had moved aside is put back`(words: [String]) throws {
+  func `a clone that a killed process had moved aside is put back`(words: [String]) throws {
     let upstream = try Upstream()
     try upstream.add()
     try upstream.write("mine\n", toClone: "mine.md")
@@ -69,7 +69,7 @@ struct KilledCloneTests {
     #expect(Files.kind(of: aside) == .missing)
   }
 
-  /// A `git` that ends whoever started it: before or after the given run, which it leaves half done.
+  /// A `git` that kills its parent before or after the given run, which stays half done.
   private func install(killer step: String, in upstream: Upstream) throws {
     try upstream.write(
       """
@@ -107,7 +107,7 @@ struct KilledCloneTests {
   }
 
   @Test(arguments: ["clone", "checkout"])
-  func `an add that is killed leaves nothing after the next one`(step: String) throws {
+  func `a killed add leaves nothing after the next one`(step: String) throws {
     let upstream = try Upstream()
     try install(killer: step, in: upstream)
     let words = ["add", upstream.address, "--name", "pack"]
@@ -118,13 +118,13 @@ struct KilledCloneTests {
     #expect(Files.names(in: upstream.clones) == ["pack"])
   }
 
-  /// Whether everybody who had opened a pipe for writing has ended.
+  /// Whether all writers of a pipe have exited.
   private func isLeft(_ pipe: Int32) -> Bool {
     var waiting = pollfd(fd: pipe, events: 0, revents: 0)
     return poll(&waiting, 1, 20_000) == 1 && waiting.revents & Int16(POLLHUP) != 0
   }
 
-  @Test func `whoever ends the program ends git and what that has started`() throws {
+  @Test func `terminating the program terminates git and its children`() throws {
     let upstream = try Upstream()
     let pipe = upstream.path("pipe")
     mkfifo(pipe, 0o600)
@@ -144,7 +144,7 @@ struct KilledCloneTests {
     #expect(Files.names(in: upstream.clones) == ["pack"])
   }
 
-  @Test func `a program that says nothing for too long is ended with what it has started`() throws {
+  @Test func `a program that is silent too long is terminated with its children`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)

@@ -17,7 +17,7 @@ struct OwnWorkTests {
     case hook = "hooks of yours: `pre-commit`"
     case setting = "settings of yours in `.git/config`: `user.name`"
 
-    /// Two cases of one sentence differ in what is behind it.
+    /// Two cases with the same sentence differ in the text after it.
     var sentence: String { String(rawValue.trimmingCharacters(in: [" ", ","])) }
   }
 
@@ -60,7 +60,7 @@ struct OwnWorkTests {
   }
 
   @Test(arguments: Work.allCases)
-  func `work that git does not show is dropped only by force`(work: Work) throws {
+  func `work that git doesn't show is discarded only with --force`(work: Work) throws {
     let upstream = try makeUpstream()
     try leave(work, in: upstream)
     try upstream.commit(["fruit.md": "# Fruit\n\nPears.\n"])
@@ -79,7 +79,7 @@ struct OwnWorkTests {
   }
 
   @Test(arguments: ["x.log", "inner/"])
-  func `what git is told to ignore, and a repository within, is removed only by force`(
+  func `ignored files and nested repositories are removed only with --force`(
     name: String
   ) throws {
     let upstream = try makeUpstream()
@@ -96,7 +96,7 @@ struct OwnWorkTests {
     #expect(upstream.home.run("remove", "--force", "pack").outcome == .found)
   }
 
-  @Test func `what was fetched from the repository itself is nobody's work`() throws {
+  @Test func `commits fetched from the repository aren't local work`() throws {
     let upstream = try makeUpstream()
     for text in ["Pears", "Plums"] {
       try upstream.commit(["fruit.md": "# Fruit\n\n\(text).\n"])
@@ -110,7 +110,7 @@ struct OwnWorkTests {
   enum Damage: CaseIterable { case index, objects, object }
 
   @Test(arguments: Damage.allCases)
-  func `force mends a clone that has nothing new to fetch`(damage: Damage) throws {
+  func `--force repairs a clone without anything new to fetch`(damage: Damage) throws {
     let upstream = try makeUpstream()
     let packs = upstream.clone + "/.git/objects/pack"
     switch damage {
@@ -120,7 +120,7 @@ struct OwnWorkTests {
         try FileManager.default.removeItem(atPath: "\(packs)/\(name)")
       }
     case .object:
-      // A file that is as it was is not looked for among the objects.
+      // Git doesn't look up the object of an unchanged file.
       let blob = try upstream.git("-C", upstream.clone, "rev-parse", "HEAD:fruit.md").trimmed
       let script = "mv .git/objects/pack/*.pack x && git unpack-objects -q <x && rm x && rm -f "
       let result = try skills.Process.run(

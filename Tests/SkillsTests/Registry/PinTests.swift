@@ -5,7 +5,7 @@ import Testing
 
 @testable import skills
 
-/// Whoever changes knowledge after it was added is noticed.
+/// Changes to knowledge after it was added are noticed.
 struct PinTests {
   private func rules(_ lines: String...) -> String {
     "# Fruit\n\nApples.\n\n## Checklist\n\n" + lines.map { "- [ ] \($0)\n" }.joined()
@@ -30,7 +30,7 @@ struct PinTests {
     ("fruit.md", "# Fruit\n\nPoison.\n", "pack: changed fruit.md"), ("new.md", "# New\n", "pack: added new.md"),
     ("aliases.tsv", "a\tb\n", "pack: added aliases.tsv"), ("fruit.md", nil, "pack: removed fruit.md"),
   ])
-  func `a clone that was tampered with is told by verify, doctor, update and the list of topics`(
+  func `tampering with a clone is reported by verify, doctor, update and the list of topics`(
     file: String, text: String?, line: String
   ) throws {
     let upstream = try Upstream(["fruit.md": "# Fruit\n\nApples.\n", "nuts.md": "# Nuts\n"])
@@ -42,7 +42,7 @@ struct PinTests {
     let found = home.run("verify", "pack")
     #expect(found.outcome == .nothing)
     #expect(found.answer == line + "\n")
-    #expect(home.run("doctor").answer.contains("✗ **pack**: is not what it was when it was pinned"))
+    #expect(home.run("doctor").answer.contains("✗ **pack**: has changed since it was pinned"))
     #expect(home.run("update", "--check").outcome == .nothing)
     let library = Library(of: ["pack"], cache: nil, in: Environment(machine: home.machine))
     #expect(library.pinProblems.count == 1)
@@ -100,7 +100,7 @@ struct PinTests {
     }
   }
 
-  @Test func `a commit that was asked for stays until another is asked for`() throws {
+  @Test func `a requested commit stays until another is requested`() throws {
     let upstream = try Upstream()
     let first = try upstream.git("-C", upstream.path("upstream"), "rev-parse", "HEAD").trimmed
     try upstream.commit(["fruit.md": "# Fruit\n\nPears.\n"])
@@ -117,14 +117,14 @@ struct PinTests {
   }
 
   @Test(arguments: ["abc", "--upload-pack=x", "HEAD", String(repeating: "g", count: 40)])
-  func `what is no whole commit is refused before anything is fetched`(commit: String) throws {
+  func `an abbreviated commit is rejected before anything is fetched`(commit: String) throws {
     let upstream = try Upstream()
     let result = upstream.home.run("add", upstream.address, "--commit", commit)
     #expect(result.messages.contains("cannot be a commit"))
     #expect(Files.kind(of: upstream.clones) == .missing)
   }
 
-  @Test func `what an older version added works, and is pinned when it has not changed`() throws {
+  @Test func `roots from an older version work, and are pinned if unchanged`() throws {
     let upstream = try Upstream()
     try upstream.add()
     try upstream.list(#""name": "pack", "folder": "\#(upstream.clone)", "origin": "\#(upstream.address)""#)
@@ -140,7 +140,7 @@ struct PinTests {
   @Test func `a folder of the user's own is pinned only if they say so`() throws {
     let home = try Home(["notes/a.md": "# A\n"])
     #expect(home.run("add", home.machine.home + "/notes").outcome == .found)
-    #expect(home.run("verify").messages.contains("nothing was cloned"))
+    #expect(home.run("verify").messages.contains("nothing has been cloned"))
     #expect(home.run("verify", "notes").outcome == .failure)
     #expect(home.run("verify", "--accept").outcome == .failure)
     #expect(home.run("verify", "--accept", "notes").outcome == .found)
@@ -148,11 +148,11 @@ struct PinTests {
     #expect(home.run("verify").answer == "notes: changed a.md\n")
   }
 
-  @Test func `a project's lock file tells another commit, and what is not added`() throws {
+  @Test func `a project's lock file reveals another commit and missing roots`() throws {
     let upstream = try Upstream()
     try upstream.add()
     let home = upstream.home
-    // What people have written into it stays.
+    // The user's own content stays.
     try upstream.write(#"{"skills": "0.1.0"}"#, to: "project/skills.lock")
     #expect(home.run("verify", "--lock").outcome == .found)
     #expect(try home.text("project/skills.lock").hasPrefix(#"{"skills": "0.1.0", "roots": ["#))
@@ -171,7 +171,7 @@ struct PinTests {
     #expect(home.run("verify").outcome == .failure)
   }
 
-  @Test func `a lock file is written through no link`() throws {
+  @Test func `a lock file isn't written through a link`() throws {
     let upstream = try Upstream()
     try upstream.add()
     try upstream.write("mine", to: "outside")
@@ -181,7 +181,7 @@ struct PinTests {
   }
 
   @Test(arguments: ["https://a.example/x;touch y", "$(touch y)", "https://a.example/`touch y`", "--upload-pack=x"])
-  func `no lock file gets a command into what we propose`(origin: String) throws {
+  func `a lock file can't inject a command into our suggestions`(origin: String) throws {
     let entry = #"{"name": "pack", "origin": "\#(origin)", "commit": "; touch y", "digest": "sha256:0"}"#
     let home = try Home(["project/skills.lock": #"{"roots": [\#(entry), {"name": "a b", "digest": ""}]}"#])
     let result = home.run("verify")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// Other people's knowledge, in a home of its own.
+/// Other people's knowledge, in a temporary home.
 struct RegistryTests {
   private let folder: TemporaryFolder
   private let environment: Environment
@@ -63,7 +63,7 @@ struct RegistryTests {
     (["LICENSE": "Creative Commons Legal Code\n\nCC0 1.0 Universal\n"], "CC0 1.0 Universal"),
     (["README.md": "nothing"], nil),
   ])
-  func `the license is what the skills say, else the license file`(
+  func `the license comes from the skills, else from the license file`(
     files: [String: String], license: String?
   ) throws {
     for (name, text) in files {
@@ -74,7 +74,7 @@ struct RegistryTests {
     #expect(LicenseNotice.of(folder: home + "/licensed") == license)
   }
 
-  @Test func `a repository is cloned, updated and removed, and nothing of it is run`() throws {
+  @Test func `a repository is cloned, updated and removed, and nothing in it is run`() throws {
     try folder.write(
       Data("#!/bin/sh\ntouch \(home)/hooked\n".utf8), to: "template/hooks/post-checkout")
     chmod(home + "/template/hooks/post-checkout", 0o755)
@@ -100,7 +100,7 @@ struct RegistryTests {
     #expect(run("query", "--knowledge", "cellar", "walnuts").answer.contains("`cellar/nuts#nuts`"))
   }
 
-  @Test func `a branch that was asked for is cloned and followed`() throws {
+  @Test func `a requested branch is cloned and followed`() throws {
     try git("init", "-q", "-b", "main", "--template=")
     try git("add", ".")
     try git("commit", "-q", "-m", "one")
@@ -126,7 +126,7 @@ struct RegistryTests {
     ("https://gitlab.com/g/h/b/-/tree/dev?ref_type=heads", "https://gitlab.com/g/h/b --branch dev"),
     ("https://codeberg.org/a/b/src/branch/dev/x", "https://codeberg.org/a/b --branch dev"),
   ])
-  func `a page of a repository is told from the repository`(page: String, remedy: String) {
+  func `a page of a repository is distinguished from the repository`(page: String, remedy: String) {
     let (outcome, _, messages) = run("add", page)
     #expect(outcome == .failure)
     #expect(messages.contains("`skills add \(remedy)`"))
@@ -136,7 +136,7 @@ struct RegistryTests {
     (["add"], "needs a folder or the address of a repository"),
     (["add", "HOME/nowhere"], "there is no folder"),
     (["add", "owner/name"], "For GitHub, write `https://github.com/owner/name`"),
-    (["add", "ext::sh -c x"], "no address of a repository"),
+    (["add", "ext::sh -c x"], "isn't the address of a repository"),
     (["add", "HOME/empty"], "has no Markdown file"),
     (["add", "HOME/notes", "--name", "a/b"], "cannot be a name"),
     (["add", "HOME/notes", "--name", "my own  notes"], "Give one with `--name`: `--name my-own"),
@@ -149,7 +149,7 @@ struct RegistryTests {
     (["update", "food"], "there is no added knowledge `food`"),
     (["query", "--knowledge", "installed", "x"], "no agent on this machine has skills"),
   ])
-  func `a mistake is named with its remedy`(words: [String], message: String) {
+  func `an error says what to do`(words: [String], message: String) {
     var console = Console()
     let words = words.map { $0.replacing("HOME", with: home) }
     let outcome = Skills.run(words[...], environment, console: &console)
@@ -170,7 +170,7 @@ struct RegistryTests {
   @Test(arguments: ["[]", #"{"roots": 1}"#])
   func `a list of another shape is named, not overwritten`(text: String) throws {
     try folder.write(Data(text.utf8), to: ".config/skills/roots.json")
-    #expect(run("add", home + "/notes").messages.contains("`roots` is no list"))
+    #expect(run("add", home + "/notes").messages.contains("`roots` isn't a list"))
     #expect(try folder.text(of: ".config/skills/roots.json") == text)
   }
 
@@ -179,7 +179,7 @@ struct RegistryTests {
     let result = run("query", "--knowledge", home + "/notes", "apples")
     #expect(result.outcome == .found)
     #expect(result.messages.contains("(line 2, column 2)"))
-    // A word may name what was added or a folder right here, of which there are some.
+    // A word may be an added name or a folder here, and both exist.
     let machine = try #require(environment.machine)
     let word = try #require(
       Files.names(in: ".").first { Registry.Root.isName($0) && Files.kind(of: $0) == .folder })
@@ -216,7 +216,7 @@ struct RegistryTests {
     #expect(run("list").answer.contains("license: Custom"))
   }
 
-  @Test func `a linked list stays a link, and what we do not know stays in it`() throws {
+  @Test func `a linked list stays a link and keeps unknown content`() throws {
     let text =
       #"{"note": "mine", "roots": [{"name": "a", "folder": "/a", "tag": 1}, {"name": "b"}]}"#
     try folder.write(Data(text.utf8), to: "dotfiles/roots.json")
@@ -235,7 +235,7 @@ struct RegistryTests {
     #expect(try !folder.text(of: "dotfiles/roots.json").contains("tag"))
   }
 
-  @Test func `a clone that is gone is marked`() throws {
+  @Test func `a missing clone is marked`() throws {
     try git("init", "--quiet")
     try git("add", ".")
     try git("commit", "--quiet", "--message", "First")
@@ -249,14 +249,14 @@ struct RegistryTests {
         "notes (not there any more)\n  from file://\(home)/notes\n  license:"))
   }
 
-  @Test func `where no agent has skills, other knowledge is searched all the same`() {
+  @Test func `if no agent has skills, other knowledge is still searched`() {
     let names = ["--knowledge", "installed", "--knowledge", "builtin"]
     let result = run("query", names[0], names[1], names[2], names[3], "transitions")
     #expect(result.outcome == .found)
     #expect(result.answer.contains("`builtin/"))
   }
 
-  @Test func `a line break in the list of roots stays out of what is printed`() throws {
+  @Test func `a line break in the list of roots isn't printed`() throws {
     let home = try Home([
       ".config/skills/roots.json":
         #"{"roots": [{"name": "a\nb", "folder": "/x\ny", "origin": "o\np", "license": "l\nm"}]}"#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import skills
 
-/// What the folder that the program is started in can and cannot change.
+/// What the working folder can and can't change.
 struct WorkingFolderTests {
   private let home: Home
   private var path: String { home.machine.home }
@@ -18,7 +18,7 @@ struct WorkingFolderTests {
   }
 
   @Test(.enabled(if: Program.path != nil), arguments: ["mine", "installed", "d=HOME/notes"])
-  func `no folder in it takes the place of what a name stands for`(word: String) throws {
+  func `a folder in the working folder doesn't hide an added name`(word: String) throws {
     for place in ["mine=\(path)/notes", "claude=\(path)/.claude/skills", "d=\(path)/notes"] {
       try home.folder.write(Data("# Evil\n\nEvil zebra.\n".utf8), to: "project/\(place)/SKILL.md")
     }
@@ -31,7 +31,7 @@ struct WorkingFolderTests {
     #expect(!result.output.contains("Evil"))
   }
 
-  @Test func `a name and a folder are told apart whatever exists`() {
+  @Test func `names and folders are distinguished regardless of what exists`() {
     #expect(Roots.place("a=/b") == ("a", "/b"))
     #expect(Roots.place("./a=/b") == (nil, "./a=/b"))
   }
@@ -40,7 +40,7 @@ struct WorkingFolderTests {
     Library(of: ["mine"], cache: nil, in: Environment(machine: home.machine))
   }
 
-  @Test func `a server takes a bare word for a name, also where that is gone`() throws {
+  @Test func `a server reads a bare word as a name, even if that has been removed`() throws {
     #expect(library().topics.map(\.id) == ["mine/a"])
     let list = URL(filePath: Registry.path(on: home.machine))
     let good = try Data(contentsOf: list)
@@ -53,7 +53,7 @@ struct WorkingFolderTests {
     #expect(library().problems[0].hasPrefix("there is no added knowledge `mine`."))
   }
 
-  @Test func `only a server refuses a bare word that is no name`() throws {
+  @Test func `only a server rejects a bare word that isn't a name`() throws {
     let machine = home.machine
     #expect(try Roots.expand("docs", on: machine) == [.path("docs", name: nil)])
     #expect(throws: Failure.self) { try Roots.expand("docs", on: machine, isKept: true) }

@@ -33,7 +33,7 @@ struct CacheTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: cache.path) }
   }
 
-  /// What is answered without a cache, after the same was answered with one.
+  /// The answer without a cache, after the same answer with one.
   private func expectFresh(_ word: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let fresh = answer("--no-cache", word)
     for _ in 0..<2 { #expect(answer(word) == fresh, sourceLocation: sourceLocation) }
@@ -68,7 +68,7 @@ struct CacheTests {
     #expect(try files.map { $0.hasSuffix(Cache.ending) } == [true])
   }
 
-  @Test func `a first answer waits for no cache, and is what the cache then says`() throws {
+  @Test func `the first answer doesn't wait for the cache, and equals later ones`() throws {
     let (place, roots) = (Cache(folder: cache.path), try Roots(["docs=\(folder.path)"]))
     let (base, entry) = roots.answering(cache: place)
     let first = base.answer(Question("zebras"))
@@ -121,7 +121,7 @@ struct CacheTests {
     #expect(answer("zebras").contains("Stripes have zebras."))
   }
 
-  @Test func `what changes after it was read does not pass for what was read`() throws {
+  @Test func `a change after reading isn't mistaken for the read version`() throws {
     let place = Cache(folder: cache.path)
     let written = try Roots([folder.path])
     let read = written.read { source in
@@ -138,7 +138,7 @@ struct CacheTests {
       try Roots([folder.path]).knowledgeBase(cache: place).answer(Question("giraffes")).isFound)
   }
 
-  @Test func `a server answers after an edit without writing the cache anew`() throws {
+  @Test func `a server answers after an edit without rewriting the cache`() throws {
     let place = Cache(folder: cache.path)
     let words = ["docs=\(folder.path)"]
     let first = Library(of: words, cache: place)
@@ -154,7 +154,7 @@ struct CacheTests {
     expectFresh("giraffes")
   }
 
-  @Test func `what the cache lacks or no longer has is told from the files`() throws {
+  @Test func `files added or removed since caching are noticed`() throws {
     let both = ["--knowledge", "builtin", "--root", "docs", "zebras"]
     #expect(answer(both).contains("Zebras have stripes."))
     #expect(answer(both).contains("Zebras have stripes."))
@@ -192,7 +192,7 @@ struct CacheTests {
     expectFresh()
   }
 
-  @Test func `a file without text or in another encoding is named each time, and the rest is kept`()
+  @Test func `an empty file or one in another encoding is reported each time, and the rest is cached`()
     throws
   {
     try folder.write(Data(), to: "empty.md")
@@ -215,7 +215,7 @@ struct CacheTests {
     }
   }
 
-  @Test func `a damaged byte changes no answer, and is mended where it matters or all is read`()
+  @Test func `a damaged byte changes no answer, and is repaired when noticed`()
     throws
   {
     let fresh = answer("stripes")
@@ -244,7 +244,7 @@ struct CacheTests {
     #expect(try files.count == 4 && Set(kept).isSubset(of: try files))
   }
 
-  @Test func `what somebody did not finish writing goes after a while`() throws {
+  @Test func `abandoned drafts are removed after a while`() throws {
     for name in ["old.index.1.draft", "new.index.2.draft", "old.index"] {
       try cache.write(Data("x".utf8), to: name)
       guard name.hasPrefix("old") else { continue }
@@ -257,7 +257,7 @@ struct CacheTests {
     #expect(left.count == 3 && !left.contains("old.index.1.draft"))
   }
 
-  @Test func `an index that is months old goes`() throws {
+  @Test func `an index that is months old is removed`() throws {
     for (name, days) in [("old.index", 61), ("used.index", 59), ("other.txt", 400)] {
       try cache.write(Data("x".utf8), to: name)
       let then = time(nil) - days * 86_400
@@ -279,7 +279,7 @@ struct CacheTests {
     #expect(Files.isRegular(path))
   }
 
-  @Test func `a file that nobody may read any more is named, and said nothing of`() throws {
+  @Test func `a file that became unreadable is reported, and its content isn't shown`() throws {
     chmod(cache.path, 0o777)
     _ = Unprivileged.run { answer("zebras") }
     #expect(try files.count == 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What the disk says of a folder.
+/// The files that the disk lists for a folder.
 struct FileListingTests {
   private static let many = (0..<600).map { "f\($0 % 7)/\($0).md" }
 
@@ -21,7 +21,7 @@ struct FileListingTests {
         == ["B.mdx", "a/b/c.markdown", "a/z.MD", "b.md", "c.qmd", "d.Rmd", "folder.md/in.md", "é.mdc"])
   }
 
-  @Test func `many files have one stamp, until one of them changes`() throws {
+  @Test func `the fingerprint of many files stays the same until one of them changes`() throws {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: Self.many.map { ($0, "# \($0)\n") }))
     let listing = try FileListing(of: folder.path)

@@ -34,14 +34,14 @@ struct FolderScanTests {
     ("docs/skill/scripts/run.py", true), ("docs/aliases.tsv", true), ("docs/LICENSE", true),
     ("beside.md", false), ("next/docs/x.md", false),
   ])
-  func `files that nothing is served from may change as they like`(
+  func `changes to files that aren't served are ignored`(
     name: String, isSeen: Bool
   ) throws {
     #expect(try self.isSeen(below: "docs") { try write("new", to: name) } == isSeen)
     #expect(try self.isSeen(below: "link") { try write("newer", to: name) } == isSeen)
   }
 
-  @Test func `what is written is noticed before the file is closed`() throws {
+  @Test func `a write is noticed before the file is closed`() throws {
     let path = folder.path + "/docs/x.md"
     let file = try #require(FileHandle(forWritingAtPath: path))
     #expect(try isSeen(below: "docs") { try file.write(contentsOf: Data("more, and more".utf8)) })
@@ -50,7 +50,7 @@ struct FolderScanTests {
   }
 
   @Test(arguments: ["link", "link/skill", "next/../link"])
-  func `a link on the way that leads elsewhere is noticed, and then what is there`(
+  func `a redirected link in the path is noticed, and so are changes behind it`(
     root: String
   ) throws {
     var scan = FolderScan(of: ["\(folder.path)/\(root)"])
@@ -70,7 +70,7 @@ struct FolderScanTests {
     #expect(new)
   }
 
-  @Test func `beside a file its tables are looked at, and no other file`() throws {
+  @Test func `only tables are watched beside a single file`() throws {
     #expect(try isSeen(below: "beside.md") { try write("tomcat\tlion\n", to: "aliases.tsv") })
     #expect(try !isSeen(below: "beside.md") { try write("# Other\n", to: "other.md") })
   }
@@ -88,7 +88,7 @@ struct FolderScanTests {
   }
 
   @Test(arguments: ["docs", "link", "docs/x.md"])
-  func `a look at the files finds each change once`(root: String) throws {
+  func `a scan reports each change once`(root: String) throws {
     let folder = try TemporaryFolder(["docs/x.md": "# One\n", "next/x.md": "# One\n"])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link", withDestinationPath: "docs")
@@ -109,11 +109,11 @@ struct FolderScanTests {
   }
 
   @Test(arguments: [(looks: 10_000, isSeen: true), (looks: 30_000, isSeen: false)])
-  func `what takes no time is looked at each time, else a tenth of the time at most`(
+  func `fast scans run each time, slow ones take at most a tenth of the time`(
     looks: Int, isSeen: Bool
   ) throws {
     let folder = try TemporaryFolder(["x.md": "# One\n"])
-    // Each look at the clock is so many microseconds after the one before.
+    // Each reading of the clock is this many microseconds after the previous one.
     let ticks = Mutex(0)
     var scan = FolderScan(of: [folder.path]) {
       ticks.withLock {
@@ -124,7 +124,7 @@ struct FolderScanTests {
     try folder.write(Data("# One, two\n".utf8), to: "x.md")
     let first = scan.takeChanges()
     #expect(first)
-    // Of another length: of two changes within a few milliseconds the times may be the same.
+    // Of another length, since two changes within a few milliseconds may have the same time.
     try folder.write(Data("# One, two, three\n".utf8), to: "x.md")
     let second = scan.takeChanges()
     #expect(second == isSeen)

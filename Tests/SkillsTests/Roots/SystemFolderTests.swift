@@ -5,12 +5,12 @@ import Testing
 /// Folders that show the state of the system, as far as they are where the tests run.
 struct SystemFolderTests {
   @Test(arguments: ["/dev", "/proc", "/sys"].filter { Files.kind(of: $0) == .folder })
-  func `a folder of the system is told from others`(path: String) throws {
+  func `a system folder is recognized`(path: String) throws {
     let folder = try #require(OpenFolder(path))
     #expect(SystemFolder.begins(at: folder.descriptor))
   }
 
-  @Test func `a folder of anybody is none`() throws {
+  @Test func `ordinary folders aren't system folders`() throws {
     let folder = try TemporaryFolder(["a/b.md": "# B\n"])
     for path in ["/", folder.path, folder.path + "/a"] {
       let folder = try #require(OpenFolder(path))
@@ -20,9 +20,9 @@ struct SystemFolderTests {
     #expect(listing.systemFolders.isEmpty && listing.paths == ["a/b.md"])
   }
 
-  // There the pseudo terminals are a file system of their own.
+  // There the pseudo terminals are a separate file system.
   @Test(.enabled(if: Files.kind(of: "/dev/pts") == .folder))
-  func `one below a root is left out, and told`() throws {
+  func `a system folder below a root is skipped and reported`() throws {
     let listing = try FileListing(of: "/dev")
     #expect(listing.systemFolders.contains("pts"))
     #expect(try FileListing(of: "/dev/pts").systemFolders.isEmpty)

@@ -68,7 +68,7 @@ struct AgentSkillsTests {
     #expect(try entries(session)[0]["frontmatter"] == expected)
   }
 
-  @Test func `a name that looks like a number is a text all the same`() throws {
+  @Test func `a name that looks like a number is still a string`() throws {
     let folder = try TemporaryFolder([
       "2048/SKILL.md": "---\nname: 2048\ndescription: true\n---\n# T\n"
     ])
@@ -78,7 +78,7 @@ struct AgentSkillsTests {
   }
 
   @Test(arguments: ["docs", "builtin"])
-  func `a digest is that of the very bytes that are read`(root: String) throws {
+  func `a digest matches the bytes that are read`(root: String) throws {
     let session = root == "builtin" ? Session("builtin") : Session(folder)
     let entries = try entries(session)
     #expect(!entries.isEmpty)
@@ -93,7 +93,7 @@ struct AgentSkillsTests {
     }
   }
 
-  @Test func `what is read is what lies on the disk, byte by byte`() throws {
+  @Test func `files are served byte for byte as on disk`() throws {
     let session = Session(folder)
     #expect(session.read("skill://docs/tea/SKILL.md") == Self.skill)
     #expect(
@@ -119,7 +119,7 @@ struct AgentSkillsTests {
     #expect(answer.text.contains(uri.contains("green") ? "Steep." : "Say \"true\""))
   }
 
-  @Test func `a folder with more files than a skill may have is not gone through`() throws {
+  @Test func `a folder with more files than a skill may have isn't walked`() throws {
     for number in 0..<5 { try folder.write(Data(), to: "many/\(number)/a.txt") }
     let path = folder.path + "/many"
     let root = try #require(OpenFolder(path))
@@ -148,7 +148,7 @@ struct AgentSkillsTests {
       ("+++\nname tea\n+++\n", "line 2 of its front matter is not TOML"),
       ("", "it has no front matter"), ("---\nname: tea\n---\n", "has no `description`"),
       ("---\ndescription: d\n---\n", "has no `name`"),
-      ("---\nname: Tea\ndescription: d\n---\n", "`Tea` is no name of at most 64"),
+      ("---\nname: Tea\ndescription: d\n---\n", "`Tea` isn't a name of at most 64"),
       ("---\nname: te\ndescription: d\n---\n", "its name `te` is not that of its folder"),
     ])
   func `a skill that is left out is named with the reason`(
@@ -168,7 +168,7 @@ struct AgentSkillsTests {
     #expect(doctor.answer.contains(reason))
   }
 
-  @Test func `who listens to a file hears of its first change, whatever else was asked before`()
+  @Test func `a subscriber to a file is notified of its first change`()
     throws
   {
     let session = Session(folder)

@@ -5,7 +5,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What a folder can do to pass for the built-in knowledge in what a client is given.
+/// Attempts of a folder to pass for the built-in knowledge in a client's answers.
 struct ForgedAnswerTests {
   private static let place = "`builtin/swiftui/references/sheets#sheets` · "
   private static let files = [
@@ -45,7 +45,7 @@ struct ForgedAnswerTests {
     session = Session("mine=\(other.path)", "docs=\(folder.path)")
   }
 
-  /// What of an answer is ours, by the rule of the instructions.
+  /// The lines of an answer that are ours, by the rule in the instructions.
   private func ours(in answer: String) -> [Substring] {
     var isOpen = false
     return answer.split(separator: "\n").filter { line in
@@ -71,7 +71,7 @@ struct ForgedAnswerTests {
   ]
 
   @Test(arguments: calls.indices)
-  func `no line of an answer that is ours is somebody else's`(number: Int) throws {
+  func `foreign text can't forge our lines in an answer`(number: Int) throws {
     let (tool, arguments) = Self.calls[number]
     let answer = try session.call(tool, arguments).text
     let forged = ours(in: answer).filter { line in
@@ -86,7 +86,7 @@ struct ForgedAnswerTests {
   }
 
   @Test(arguments: ["review", "explain"])
-  func `a prompt says whose its references are`(name: String) throws {
+  func `a prompt says where its references come from`(name: String) throws {
     let result = session.result(
       "prompts/get", ["name": .string(name), "arguments": ["topic": "docs/evil"]])
     let message = try #require(result?["messages"]?.elements?.first)
@@ -116,7 +116,7 @@ struct ForgedAnswerTests {
     ["show", "--format", "json", "docs/evil"], ["checklist", "docs/evil"],
     ["checklist", "--format", "json", "docs/evil"], ["query", "--explain", "zebra"],
   ])
-  func `no output hides or turns around what a text says`(words: [String]) {
+  func `no output hides or reorders a text`(words: [String]) {
     var console = Console()
     let knowledge = ["--no-cache", "--knowledge", "docs=\(folder.path)"]
     _ = Skills.run((words.prefix(1) + knowledge + words.dropFirst())[...], console: &console)
@@ -141,7 +141,7 @@ struct ForgedAnswerTests {
   }
 
   @Test(arguments: [("evil", true), ("docs/evil", false), ("mine/fine", false), ("fine", true)])
-  func `a text that was not asked for by its root's name says whose it is`(
+  func `a text that wasn't requested by its root's name says whose it is`(
     id: String, isFramed: Bool
   ) {
     var console = Console()
@@ -176,7 +176,7 @@ struct ForgedAnswerTests {
     ("built\u{200B}in", "builtin-2"), ("builtin\u{202E}", "builtin-2"), ("a\nb`c", "a b'c"),
     ("builtin\n", "builtin-2"), (" builtin", "builtin-2"),
   ])
-  func `no folder takes our name`(name: String, root: String) throws {
+  func `no folder can take our name`(name: String, root: String) throws {
     let folder = try TemporaryFolder([
       "\(name)/swiftui/references/sheets.md": "# Sheets\n\nZebra.\n"
     ])
@@ -195,8 +195,8 @@ struct ForgedAnswerTests {
     #expect(KnowledgeTools.instructions(hasBuiltin: true).contains("`««« NAME` and `»»» NAME`"))
   }
 
-  /// Else its own text would open or close a frame.
-  @Test func `the built-in knowledge has none of the lines`() {
+  /// Otherwise its own text would open or close a frame.
+  @Test func `the built-in knowledge isn't framed`() {
     for file in BuiltinKnowledge.files {
       let bytes = BuiltinKnowledge.bytes(of: file.path) ?? []
       #expect(ForeignText.cleaned(bytes) == bytes, "\(file.path)")

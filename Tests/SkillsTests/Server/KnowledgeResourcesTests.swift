@@ -6,7 +6,7 @@ import Testing
 
 @testable import skills
 
-/// Resources and prompts: what people and clients reach without a tool.
+/// Resources and prompts, which users and clients reach without a tool.
 struct KnowledgeResourcesTests {
   private let folder: TemporaryFolder
 
@@ -53,7 +53,7 @@ struct KnowledgeResourcesTests {
       session.read("skills://section/docs/pie%20crust%23pie/filling")?.contains("Slice") == true)
   }
 
-  @Test func `every ID that is given leads to what it was given for, whatever the file is called`()
+  @Test func `every listed ID leads to its resource, whatever the file's name`()
     throws
   {
     let names = [
@@ -105,7 +105,7 @@ struct KnowledgeResourcesTests {
     "skills://reference//etc/passwd", "skills://reference/docs/%2e%2e/docs/tea", "skills://tea",
     "skill://docs/tea", "file:///etc/passwd", "",
   ])
-  func `nothing is at any other address`(uri: String) {
+  func `other addresses don't exist`(uri: String) {
     let session = Session(folder)
     #expect(session.reply("resources/read", ["uri": .string(uri)])?["error"]?["code"] == -32002)
   }
@@ -192,7 +192,7 @@ struct KnowledgeResourcesTests {
     (39_000, "\n", true), (160_000, "\n", false), (160_000, "\r\n", false), (160_000, "", false),
     (160_000, "é", false),
   ])
-  func `of code as much is reviewed as fits, and what is left out is said`(
+  func `long code is truncated to what fits, with a note`(
     size: Int, end: String, isWhole: Bool
   ) throws {
     let code = Array(repeating: "    let pie = Pie()", count: size / 20).joined(separator: end)
@@ -210,7 +210,7 @@ struct KnowledgeResourcesTests {
     #expect(text.contains(cut) == !isWhole)
   }
 
-  @Test func `a template states a type where all that it stands for has it`() throws {
+  @Test func `a template states a media type if all its resources have it`() throws {
     let result = try #require(Session(folder).result("resources/templates/list"))
     let templates = try #require(result["resourceTemplates"]?.elements)
     #expect(templates.map { $0["mimeType"]?.text } == ["text/markdown", "text/markdown", nil])

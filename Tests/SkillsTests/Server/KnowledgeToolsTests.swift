@@ -17,7 +17,7 @@ struct KnowledgeToolsTests {
       ])
   }
 
-  @Test func `what models read is below the length that clients cut at`() throws {
+  @Test func `descriptions are below the length that clients truncate at`() throws {
     for hasBuiltin in [true, false] {
       #expect(KnowledgeTools.instructions(hasBuiltin: hasBuiltin).utf8.count <= 1_800)
     }
@@ -26,7 +26,7 @@ struct KnowledgeToolsTests {
     }
   }
 
-  @Test func `a model is told of the built-in subjects only where they are served`() throws {
+  @Test func `the built-in subjects are mentioned only if they are served`() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n\nText.\n"])
     for (session, hasBuiltin) in [(Session("builtin"), true), (Session(folder), false)] {
       let server = session.result(
@@ -56,7 +56,7 @@ struct KnowledgeToolsTests {
     #expect(description.contains("Example: {"))
   }
 
-  @Test func `every parameter has an example, and its schema only what all clients take`() throws {
+  @Test func `every parameter has an example, and its schema only keywords that all clients accept`() throws {
     let keywords: Set = ["type", "description", "enum", "minimum", "maximum"]
     for listing in try listings() {
       let schema = try #require(listing["inputSchema"])
@@ -72,7 +72,7 @@ struct KnowledgeToolsTests {
     }
   }
 
-  @Test func `every tool is marked as one that only reads`() throws {
+  @Test func `every tool is marked as read-only`() throws {
     for listing in try listings() {
       #expect(listing["outputSchema"] == nil)
       let hints = listing["annotations"]

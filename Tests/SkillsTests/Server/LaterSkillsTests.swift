@@ -17,7 +17,7 @@ struct LaterSkillsTests {
     (".gemini/skills/zebra/SKILL.md", "gemini/zebra/SKILL"),
     ("project/.github/skills/zebra/SKILL.md", "project-github/zebra/SKILL"),
   ])
-  func `they are served from the next reading on, and go as they came`(
+  func `skills installed later are served after the next reload, and removed ones aren't`(
     path: String, id: String
   ) throws {
     let home = try Home([".codex/skills/lion/SKILL.md": "# Lion\n\nManes.\n"])
@@ -41,7 +41,7 @@ struct LaterSkillsTests {
     #expect(second.problems.isEmpty)
   }
 
-  @Test func `where other knowledge is left out, agents without skills are no fault`() throws {
+  @Test func `agents without skills aren't reported as a problem`() throws {
     let library = library(["installed", "/no/such/folder"], try Home())
     #expect(library.problems.count == 1 && library.problems[0].contains("/no/such/folder"))
   }
@@ -49,7 +49,7 @@ struct LaterSkillsTests {
   @Test func `every place is watched, whether it is there or not`() throws {
     let home = try Home()
     let places = Roots.places(of: ["builtin", "docs", "a=/b", "installed"], on: home.machine)
-    // A name stands for a folder as long as it is in the list, and never for one right here.
+    // A name refers to a folder as long as it is in the list, and never to one in the working folder.
     #expect(Array(places.prefix(2)) == [Registry.path(on: home.machine), "/b"])
     for name in [
       ".claude/skills", ".codex/skills", "project/.claude/skills",

@@ -67,7 +67,7 @@ struct LibraryTests {
   }
 
   @Test(arguments: [("", "there is no folder `"), ("/lion.md", "has no Markdown file")])
-  func `a folder that goes away or is emptied takes only its own sections, until it is back`(
+  func `a removed or emptied folder loses only its own sections, until it is back`(
     removed: String, problem: String
   ) throws {
     let other = try TemporaryFolder(["lion.md": "# Lion\n\nLions have manes.\n"])
@@ -119,7 +119,7 @@ struct LibraryTests {
     }
   }
 
-  @Test func `clients that asked hear of changes, and only of changes`() throws {
+  @Test func `subscribed clients are notified of changes, and only of changes`() throws {
     let session = Session(folder)
     _ = session.reply("initialize", ["protocolVersion": "2025-11-25", "clientInfo": [:]])
     session.note("notifications/initialized")

@@ -40,7 +40,7 @@ struct ReadingToolsTests {
       ["section_id": "[\"docs/pie#pie/filling\"]"], ["id": "pie#pie/filling", "part": "1"],
       ["uri": "skills://section/docs/pie%23pie/filling"], ["name": "filling", "part": nil],
     ] as [JSON])
-  func `a section is found by its identifier, however it is given`(arguments: JSON) throws {
+  func `a section is found by its ID in any form`(arguments: JSON) throws {
     let answer = try call("read_section", arguments)
     #expect(!answer.isError)
     #expect(
@@ -49,7 +49,7 @@ struct ReadingToolsTests {
     #expect(answer.text.hasSuffix("\n\n»»» docs"))
   }
 
-  @Test func `several sections come together, and what is missing is said`() throws {
+  @Test func `several sections are returned together, and missing ones are named`() throws {
     let answer = try call("read_section", ["id": "pie#pie/filling, tea#tea, nowhere"])
     #expect(!answer.isError)
     #expect(answer.text.contains("Slice the apples"))
@@ -77,7 +77,7 @@ struct ReadingToolsTests {
       ("get_checklist", ["topic": "long"], "The topic `long` has no checklist"),
       ("list_topics", ["filter": ["a", "b"]], "`filter` must be one text."),
     ] as [(String, JSON, String)])
-  func `a mistake is an answer that says what to change`(
+  func `an invalid call gets an answer that says what to change`(
     tool: String, arguments: JSON, remedy: String
   ) throws {
     let answer = try call(tool, arguments)
@@ -93,7 +93,7 @@ struct ReadingToolsTests {
       ("get_checklist", ["topic": "pye"], "There is no topic `pye`. The nearest are `pie`"),
       ("search", ["query": "a", "topic": "pye"], "There is no topic `pye`. The nearest are `pie`"),
     ] as [(String, JSON, String)])
-  func `what was plainly meant is named in a normal answer`(
+  func `an evident typo gets the intended name in a normal answer`(
     tool: String, arguments: JSON, correction: String
   ) throws {
     let answer = try call(tool, arguments)
@@ -101,12 +101,12 @@ struct ReadingToolsTests {
     #expect(answer.text.contains(correction))
   }
 
-  @Test func `code that no checklist fits is no mistake`() throws {
+  @Test func `code without a matching checklist isn't an error`() throws {
     let answer = try call("get_checklist", ["code": "zzqq()"])
     #expect(!answer.isError && answer.text.contains("No checklist fits this code."))
   }
 
-  @Test func `the parts of a long text make up the whole`() throws {
+  @Test func `the parts of a long text add up to the whole`() throws {
     let session = Session(folder)
     var text = ""
     for part in 1...3 {
@@ -131,7 +131,7 @@ struct ReadingToolsTests {
     #expect(answer.text.contains("- [ ] Apples are sliced. [pie.filling.sliced · high]") == isKnown)
   }
 
-  @Test func `topics stand under the folder that they come from`() throws {
+  @Test func `topics are listed under their folder`() throws {
     let answer = try call("list_topics", [:])
     #expect(answer.text.hasPrefix("4 topics.\n\n## docs\n- `docs/a/tea` Tea (2 sections, "))
   }
@@ -148,7 +148,7 @@ struct ReadingToolsTests {
     #expect(answer.text.contains("for “\(filter.lowercased())”."))
   }
 
-  @Test func `a filter that no topic fits is told the nearest`() throws {
+  @Test func `a filter without matching topics gets the nearest ones`() throws {
     let answer = try call("list_topics", ["filter": "pye"])
     #expect(!answer.isError)
     #expect(answer.text.hasPrefix("No topic for “pye”. The nearest are `pie`"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import skills
 
-/// What one connection is sent only once.
+/// Sections that a connection is sent only once.
 struct RepeatedSearchTests {
   private let folder: TemporaryFolder
   private let session: Session
@@ -39,7 +39,7 @@ struct RepeatedSearchTests {
     #expect(try search().contains("thickly"))
   }
 
-  @Test func `requests without a session are told what they say they have seen, no more`() throws {
+  @Test func `requests without a session repeat everything that they don't declare as seen`() throws {
     let meta: JSON = [
       "io.modelcontextprotocol/protocolVersion": "2026-07-28",
       "io.modelcontextprotocol/clientInfo": ["name": "t", "version": "1"],

@@ -15,7 +15,7 @@ struct ReviewToolTests {
     #expect(isError == isMistake)
   }
 
-  @Test func `what is wrong in several places is said once, and names its section`() throws {
+  @Test func `a finding in several places is explained once, with its section`() throws {
     let code = "import SwiftUI\nlet a = Circle().foregroundColor(.red)\nlet b = Circle().foregroundColor(.blue)\n"
     let (text, _) = try Session("builtin").call("review_code", ["code": .string(code), "os": "17"])
     #expect(text.split(separator: "is discouraged").count == 2)

@@ -52,7 +52,7 @@ struct SearchToolTests {
       ["query": "cinnamon", "maxTokens": "1500", "topK": [3], "tags": nil],
       ["query": "cinnamon", "limit": 100_000, "topic_name": "Pie"],
     ] as [JSON])
-  func `arguments are taken as they are meant`(arguments: JSON) throws {
+  func `arguments are read leniently`(arguments: JSON) throws {
     let answer = try search(arguments)
     #expect(!answer.isError)
     #expect(answer.text.contains("Slice the apples thinly"))
@@ -68,20 +68,20 @@ struct SearchToolTests {
       (["query": "pie", "kind": "poem"], "There is no kind `poem`. There are `guide`, `example`,"),
       (["query": "pie", "platform": "windows"], "Platforms are iOS,"),
       (["query": "pie", "os": "the newest"], "A system is a version such as 16 or `iOS 16`"),
-      (["query": "pie", "cursor": "next!"], "Leave it out to start anew."),
-      (["query": "pie", "cursor": "-2"], "Leave it out to start anew."),
+      (["query": "pie", "cursor": "next!"], "Leave it out to start over."),
+      (["query": "pie", "cursor": "-2"], "Leave it out to start over."),
       (
         ["query": .string(String(repeating: "pie ", count: 2_001))], "8003 bytes long; at most 8000"
       ),
     ] as [(JSON, String)])
-  func `a mistake is an answer that says what to change`(arguments: JSON, remedy: String) throws {
+  func `an invalid call gets an answer that says what to change`(arguments: JSON, remedy: String) throws {
     let answer = try search(arguments)
     #expect(answer.isError)
     #expect(answer.text.contains(remedy))
     #expect(answer.text.utf8.count < 2_000)
   }
 
-  @Test func `a cursor behind the end leads nowhere`() throws {
+  @Test func `a cursor past the end gives no sections`() throws {
     let answer = try search(["query": "pie", "cursor": .string("\(Int.max)")])
     #expect(answer.text.contains("no further section"))
   }
@@ -94,7 +94,7 @@ struct SearchToolTests {
   }
 
   @Test(arguments: [["a": 1], ["a": 1, "b": 2, "c": 3, "d": 4, "e": 5]] as [JSON])
-  func `what is said of unknown arguments is within the budget`(unknown: JSON) throws {
+  func `the remark about unknown arguments is within the budget`(unknown: JSON) throws {
     let answer = try search(
       unknown.adding([JSON.Member("query", "apple"), JSON.Member("max_tokens", 200)]))
     #expect(answer.text.contains("ignored: there"))
@@ -102,7 +102,7 @@ struct SearchToolTests {
   }
 
   @Test(arguments: [200, 230, 280, 400, 3_000])
-  func `what is said of nothing found is within the budget`(budget: Int) throws {
+  func `the message that nothing was found is within the budget`(budget: Int) throws {
     let folders = String(repeating: "orchards-of-the-north/", count: 6)
     let files = ["apple", "pear", "plum", "fig"].map { ("\(folders)\($0)-cinnamon.md", "") }
     let session = Session(
@@ -128,7 +128,7 @@ struct SearchToolTests {
       (["kind": "Guides"], true), (["kind": "checklist"], false), (["topic": "tea"], false),
       (["tag": "drinks"], false), (["tag": "other, pie"], false), (["topic": "Pie"], true),
     ] as [(JSON, Bool)])
-  func `filters leave out what they say`(filter: JSON, isFound: Bool) throws {
+  func `filters exclude what they should`(filter: JSON, isFound: Bool) throws {
     let answer = try search(
       JSON.object([.init("query", "cinnamon")]).adding(filter.members ?? []))
     #expect(!answer.isError)
@@ -160,7 +160,7 @@ struct SearchToolTests {
       (["topic": "tea", "os": "iOS 16"], "`topic` and `os`"),
       (["tag": "nothing", "platform": "iOS", "os": "16"], "`tag` and `platform` and `os`"),
     ] as [(JSON, String)])
-  func `filters that leave nothing are named, with what would be found without them`(
+  func `filters that exclude everything are named, with what would be found without them`(
     filter: JSON, names: String
   ) throws {
     let answer = try search(
@@ -188,7 +188,7 @@ struct SearchToolTests {
     #expect(answer.text.contains("`read_section`"))
   }
 
-  @Test func `the cursor leads through everything, and gives nothing twice`() throws {
+  @Test func `the cursor pages through everything without repeats`() throws {
     let session = Session(folder)
     var (ids, cursor, pages): ([Substring], JSON, Int) = ([], nil, 0)
     repeat {
@@ -229,11 +229,11 @@ struct SearchToolTests {
   }
 
   @Test(arguments: ["", "0"])
-  func `a cursor that says little is taken as a start`(cursor: String) throws {
+  func `an empty or meaningless cursor is read as the start`(cursor: String) throws {
     #expect(try search(["query": "apple", "cursor": .string(cursor)]).text.contains("## "))
   }
 
-  @Test func `no budget lets an answer over the ceiling`() throws {
+  @Test func `no budget lets an answer exceed the ceiling`() throws {
     var files: [String: String] = [:]
     for number in 0..<40 {
       files["\(number).md"] =

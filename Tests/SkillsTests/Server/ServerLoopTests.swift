@@ -4,7 +4,7 @@ import Testing
 
 @testable import skills
 
-/// The loop over two real pipes, without a process: everything is said before the client reads.
+/// The loop over two real pipes without a process. The client sends everything before it reads.
 struct ServerLoopTests {
   private static let handshake = """
     {"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-11-25","clientInfo":{}}}
@@ -32,7 +32,7 @@ struct ServerLoopTests {
       patience: patience
     ) { Library(of: roots, cache: nil, after: $0) }
     try loop.run()
-    // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
+    // The server's process keeps its end of the pipe open, so reading stops when the pipe is empty.
     let reader = output.fileHandleForReading.fileDescriptor
     _ = fcntl(reader, F_SETFL, O_NONBLOCK)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -127,7 +127,7 @@ struct ServerLoopTests {
     server.get()
   }
 
-  @Test func `who edits and then asks is answered from after the edit`() throws {
+  @Test func `a request after an edit is answered from the edited file`() throws {
     let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
     let path = folder.path
     let (input, output) = (Pipe(), Pipe())
@@ -158,7 +158,7 @@ struct ServerLoopTests {
   }
 
   @Test(arguments: ["", "\n\n", "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/nope\"}\n"])
-  func `a client that asks nothing hears nothing`(text: String) throws {
+  func `a client that subscribes to nothing gets no notifications`(text: String) throws {
     #expect(try conversation(text).isEmpty)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import skills
 
 struct SiteCommandTests {
-  /// The changes page of a site of the repository's folder `docs`, or what was said instead.
+  /// The changes page of a site of the repository's folder `docs`, or the messages.
   private func changes(_ upstream: Upstream, since: String, of folder: String = "upstream/docs") throws -> String {
     let result = upstream.home.run(
       "site", "--no-cache", "--output", upstream.path("site"), "--knowledge", upstream.path(folder), "--since=\(since)")
@@ -27,7 +27,7 @@ struct SiteCommandTests {
   }
 
   @Test(arguments: ["first", "HEAD~1", "HEAD^"])
-  func `since a revision, the page has what differs from it`(revision: String) throws {
+  func `with --since, the page shows the differences from a revision`(revision: String) throws {
     let page = try changes(upstream(), since: revision)
     #expect(page.contains("1 sections added, 1 changed, 1 removed; 1 rules"))
     #expect(page.contains("low → high: <code>a.one</code>"))
@@ -65,16 +65,16 @@ struct SiteCommandTests {
 
   @Test(arguments: [
     ("upstream/docs", "nothing-of-this-name", "git could not read the revision `nothing-of-this-name`"),
-    ("upstream/docs", "--help", "`--help` is no revision"),
+    ("upstream/docs", "--help", "`--help` isn't a revision"),
     ("plain", "HEAD", "the knowledge is in no Git repository"),
   ])
-  func `what can't be compared is told`(folder: String, since: String, message: String) throws {
+  func `an impossible comparison is reported`(folder: String, since: String, message: String) throws {
     let upstream = try upstream()
     try upstream.write("# Plain\n", to: "plain/a.md")
     #expect(try changes(upstream, since: since, of: folder).contains(message))
   }
 
-  @Test func `more files are read than one process of git is asked for`() throws {
+  @Test func `more files can be read than fit in one git process`() throws {
     let files = Dictionary(uniqueKeysWithValues: (0..<600).map { ("docs/\($0).md", "# Old \($0)\n") })
     let upstream = try Upstream(files)
     #expect(try changes(upstream, since: "HEAD").contains("0 sections added, 0 changed, 0 removed"))

@@ -34,7 +34,7 @@ struct BeneathRootTests {
     ("../secret", EXDEV), ("deep/../../secret", EXDEV), ("/etc/passwd", EXDEV),
     ("loop", ELOOP), ("nowhere", ENOENT), ("none", ENOENT), ("a.md/x", ENOTDIR),
   ])
-  func `what lies beneath is opened, through links as well, and nothing else`(
+  func `files beneath the folder are opened, even through links, and nothing else`(
     path: String, reason: Int32
   ) throws {
     let folder = try #require(OpenFolder(root))
@@ -49,7 +49,7 @@ struct BeneathRootTests {
     #expect((Files.read(path, beneath: root) != nil) == (reason == 0))
   }
 
-  @Test func `a folder that became a link is not gone into`() throws {
+  @Test func `a folder that became a link isn't entered`() throws {
     let folder = try #require(OpenFolder(root))
     for path in ["way", "above", "whole"] {
       #expect(folder.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) < 0)
@@ -73,7 +73,7 @@ struct BeneathRootTests {
   }
 }
 
-/// What the files of a root say that are read beside its Markdown.
+/// The content of files that are read besides a root's Markdown.
 struct FilesBesideTests {
   private static let token = "machine example.org password TOPSECRET"
   private let folder: TemporaryFolder
@@ -105,14 +105,14 @@ struct FilesBesideTests {
   }
 
   @Test(arguments: ["SKILL.md", "skills/one/SKILL.md", "skills/two/SKILL.md"])
-  func `what a skill states is not read through a link either`(name: String) throws {
+  func `a skill's license isn't read through a link either`(name: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(docs)/skills/two", withIntermediateDirectories: true)
     try link(name, to: folder.path + "/skill.md")
     #expect(LicenseNotice.of(folder: docs) == nil)
   }
 
-  @Test func `nor through a folder that is a link`() throws {
+  @Test func `nor is it read through a folder that is a link`() throws {
     try FileManager.default.removeItem(atPath: "\(docs)/skills")
     try folder.write(Data("---\nlicense: \(Self.token)\n---\n# S\n".utf8), to: "away/s/SKILL.md")
     try link("skills", to: "../away")
@@ -121,13 +121,13 @@ struct FilesBesideTests {
   }
 
   @Test(arguments: ["legal/text", "./legal/../legal/text", "DOCS/legal/text"])
-  func `a link that stays in the folder is as good as a file`(target: String) throws {
+  func `a link that stays in the folder works like a file`(target: String) throws {
     try link("LICENSE", to: target.replacing("DOCS", with: Files.absolute(docs)))
     #expect(LicenseNotice.of(folder: Files.absolute(docs)) == "Permissive License")
   }
 
   @Test(arguments: [("aliases.tsv", "../aliases"), ("asked.tsv", "../asked")])
-  func `tables are not read through links that leave the folder, which is said`(
+  func `tables aren't read through links that leave the folder, which is reported`(
     table: String, target: String
   ) throws {
     try link(table, to: target)

@@ -6,7 +6,7 @@ import Testing
 @testable import Knowledge
 @testable import skills
 
-/// What is answered when the system, the disk or somebody else takes something away.
+/// Answers when the system, the disk or another process removes something.
 struct FaultTests {
   private let folder: TemporaryFolder
   private let cache: TemporaryFolder
@@ -43,7 +43,7 @@ struct FaultTests {
   enum Damage: CaseIterable { case cut, zeroed, foreign }
 
   @Test(.timeLimit(.minutes(10)), arguments: Damage.allCases)
-  func `an index that is changed in its place changes nothing that a server says`(
+  func `an index changed in place doesn't change a server's answers`(
     damage: Damage
   ) throws {
     _ = try Roots(words).knowledgeBase(cache: place)
@@ -62,13 +62,13 @@ struct FaultTests {
     #expect(
       served.knowledge.answer(Question("manes")).markdown
         == whole.knowledge.answer(Question("manes")).markdown)
-    // Who starts then finds nothing of use, and says the same.
+    // A process that starts then finds no usable cache, and answers the same.
     let later = Library(of: words, cache: place)
     #expect(later.resources == whole.resources)
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `an index that was cut or zeroed between two runs changes no answer`() throws {
+  func `an index truncated or zeroed between two runs changes no answer`() throws {
     let fresh = ask(["query", "manes"])
     #expect(fresh.answer.contains("Lions have manes."))
     let kept = try Data(contentsOf: index())
@@ -86,11 +86,11 @@ struct FaultTests {
 
   // MARK: Files that cannot be read any more
 
-  /// Who may read a file can change without a change of the file, as for another user of one cache.
+  /// A file's permissions can change without its content, or another user may use the same cache.
   @Test(
     .enabled(if: geteuid() == 0),
     arguments: [["query", "stripes"], ["show", "docs/one"], ["topics"], ["stats"]])
-  func `a file that only its index is left of is named, not shown as titles alone`(
+  func `a file that is left only in the index is reported, not shown as bare titles`(
     words: [String]
   ) throws {
     chmod(folder.path, 0o755)
@@ -111,7 +111,7 @@ struct FaultTests {
   enum Special: CaseIterable { case pipe, socket, folder, device, nothing }
 
   @Test(.timeLimit(.minutes(10)), arguments: Special.allCases)
-  func `whatever takes the place of a file is not waited for, and the rest is served`(
+  func `a pipe or device in place of a file isn't waited for, and the rest is served`(
     special: Special
   ) throws {
     let session = Session(folder)
@@ -145,7 +145,7 @@ struct FaultTests {
     #if os(Linux)
       mknod(path, S_IFSOCK | 0o600, 0) == 0
     #else
-      // There it takes a server to make one.
+      // There, making one requires a server.
       mkfifo(path, 0o600) == 0
     #endif
   }

@@ -45,9 +45,9 @@ struct FileRemovalTests {
     #expect(Files.names(in: own) == ["file"])
   }
 
-  @Test func `names that are no text and folders without rights are no obstacle`() throws {
+  @Test func `invalid UTF-8 names and read-only folders are removed too`() throws {
     let descriptor = open(own + "/tree", O_RDONLY | O_DIRECTORY)
-    // Not every file system takes such a name.
+    // Not every file system allows such a name.
     let name = [CChar(bitPattern: 0xFF), CChar(bitPattern: 0xFE), 0]
     mkdirat(descriptor, name, 0o755)
     close(descriptor)

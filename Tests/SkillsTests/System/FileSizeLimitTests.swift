@@ -17,7 +17,7 @@ struct FileSizeLimitTests {
     cache = try TemporaryFolder()
   }
 
-  /// Makes a file of a size that takes no room on the disk.
+  /// Makes a sparse file of a given size.
   private func grow(_ name: String, to size: Int) throws {
     try folder.write(Data("# Sparse\n\nNothing.\n".utf8), to: name)
     #expect(truncate("\(folder.path)/\(name)", off_t(size)) == 0)
@@ -73,7 +73,7 @@ struct FileSizeLimitTests {
     (nil, 64, true), ("1", 1, true), ("1024", 1024, true), ("0", 64, false), ("-5", 64, false),
     ("1025", 64, false), ("64MB", 64, false), ("", 64, false),
   ])
-  func `a value that means nothing is told of`(text: String?, megabytes: Int, isValid: Bool) {
+  func `an invalid value is reported`(text: String?, megabytes: Int, isValid: Bool) {
     let limit = FileSizeLimit(text)
     #expect(limit.bytes == megabytes << 20)
     #expect((limit.problem == nil) == isValid)

@@ -41,7 +41,7 @@ struct FileWriterTests {
     try FileWriter(path, beneath: place).append(Array(text.utf8), startingWith: Array("start ".utf8), limit: limit)
   }
 
-  @Test func `what is appended comes behind what is there, and a new file has its start`() throws {
+  @Test func `text is appended at the end, and a new file gets its beginning`() throws {
     try append(" new", to: path)
     #expect(try text() == "old new")
     for _ in 0..<2 { try append("more ", to: place + "/b.txt") }
@@ -49,7 +49,7 @@ struct FileWriterTests {
     #expect(Files.names(in: place) == ["a.txt", "b.txt"])
   }
 
-  @Test func `nothing is appended to what leads elsewhere, or beyond the limit`() throws {
+  @Test func `nothing is appended through links, or beyond the limit`() throws {
     try link("place/link", to: "../outside/victim")
     try link("place/dangling", to: "../outside/new")
     try FileManager.default.linkItem(atPath: folder.path + "/outside/victim", toPath: place + "/second")
@@ -70,7 +70,7 @@ struct FileWriterTests {
   }
 
   @Test
-  func `a file that is there by now is not written over, and one that is gone does not come back`()
+  func `a file created meanwhile isn't overwritten, and one removed doesn't come back`()
     throws
   {
     let other = place + "/b.txt"
@@ -93,14 +93,14 @@ struct FileWriterTests {
     }
   #endif
 
-  @Test func `a file is removed only where it still holds what was read`() throws {
+  @Test func `a file is removed only if it is unchanged`() throws {
     #expect(try !remove("other"))
     #expect(try text() == "old")
     #expect(try remove("old"))
     #expect(Files.names(in: place).isEmpty)
   }
 
-  @Test func `all names of a file have the new text`() throws {
+  @Test func `all hard links of a file get the new text`() throws {
     #expect(Foundation.link(path, place + "/b.txt") == 0)
     #expect(try replace("old", with: "new"))
     #expect(try text("place/b.txt") == "new")
@@ -109,7 +109,7 @@ struct FileWriterTests {
     #expect(Files.names(in: place) == ["a.txt", "b.txt"])
   }
 
-  @Test func `a link that somebody puts in the place of a file is not followed`() throws {
+  @Test func `a link that replaces a file isn't followed`() throws {
     try link("place/link", to: "../outside/victim")
     #expect(throws: Failure.self) {
       try replace("precious", with: "new", in: place + "/link")
@@ -160,7 +160,7 @@ struct FileWriterTests {
   }
 
   @Test(arguments: ["file", "link"])
-  func `what a command is told to write goes through a link and keeps who may read it`(name: String)
+  func `a command's output goes through a link and keeps permissions`(name: String)
     throws
   {
     chmod(path, 0o600)

@@ -14,7 +14,7 @@ struct MachineTests {
     #expect(machine.short(path) == short)
   }
 
-  @Test func `a program of Homebrew has the path that stays through its updates`() throws {
+  @Test func `a program from Homebrew has a path that survives upgrades`() throws {
     let folder = try TemporaryFolder(["Cellar/skills/1.0/bin/skills": "", "Cellar/skills/0.9/bin/skills": ""])
     #expect(Machine.lasting("\(folder.path)/Cellar/skills/1.0/bin/skills").hasSuffix("1.0/bin/skills"))
     #expect(mkdir("\(folder.path)/bin", 0o755) == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// Named pipes, times, folders and systems as nobody expects them.
+/// Unusual named pipes, times, folders and systems.
 struct OddSurroundingsTests {
   @Test func `a trace into a pipe that nobody reads is refused, not waited for`() throws {
     let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ struct OddSurroundingsTests {
   }
 
   @Test(arguments: [Int.min, Int.max])
-  func `a file of any time has an age`(time: Int) throws {
+  func `a file with any modification time has an age`(time: Int) throws {
     let folder = try TemporaryFolder(["a": ""])
     let times = [timespec(tv_sec: time, tv_nsec: 0), timespec(tv_sec: time, tv_nsec: 0)]
     utimensat(AT_FDCWD, folder.path + "/a", times, 0)
@@ -42,7 +42,7 @@ struct OddSurroundingsTests {
   }
 
   @Test(.enabled(if: Program.path != nil), arguments: [SIGINT, SIGTERM])
-  func `lint keeps its files in TMPDIR, and takes them away when it is ended`(signal: Int32) throws {
+  func `lint keeps its files in TMPDIR, and removes them when it is terminated`(signal: Int32) throws {
     let (folder, environment) = try surroundings()
     try folder.write(
       Data("#!/bin/sh\nls \"$TMPDIR\" > \"$HOME/seen\"\nkill -\(signal) $PPID\n".utf8),
@@ -55,7 +55,7 @@ struct OddSurroundingsTests {
   }
 
   @Test(.enabled(if: Program.path != nil))
-  func `a fault is found whatever the folder for temporary files is called`() throws {
+  func `a fault is found whatever the name of the temporary folder`() throws {
     let (folder, environment) = try surroundings()
     let compiler = """
       #!/bin/sh
@@ -69,7 +69,7 @@ struct OddSurroundingsTests {
   }
 
   #if os(Linux)
-    /// Runs a command with an empty folder in the place of `/proc`, in a namespace of its own.
+    /// Runs a command with an empty folder in place of `/proc`, in a separate namespace.
     private static func withoutProc(_ words: String...) throws -> Program.Result {
       let script = "mount -t tmpfs none /proc && exec \"$@\""
       return try Program(
@@ -81,7 +81,7 @@ struct OddSurroundingsTests {
     private static let canHideProc = (try? withoutProc("true").status) == 0
 
     @Test(.enabled(if: Program.path != nil && canHideProc))
-    func `without /proc the words of the command line are known all the same`() throws {
+    func `the command line is known even without /proc`() throws {
       let path = try #require(Program.path)
       let result = try Self.withoutProc(path, "query", "--no-cache", "--limit", "1", "a b c")
       #expect(result.signal == nil && result.status == 0, "\(result.output)")

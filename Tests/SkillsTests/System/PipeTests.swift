@@ -2,7 +2,7 @@ import Testing
 
 @testable import skills
 
-/// What programs read: no colors, no rendering, whatever the command.
+/// Output for programs has no colors and no rendering, for any command.
 struct PipeTests {
   private static let lines: [[String]] =
     Command.all.filter { $0.name != "serve" }.map { ["help", $0.name] } + [
@@ -21,7 +21,7 @@ struct PipeTests {
     #expect(!console.answer.contains(0x1B) && !console.messages.contains(0x1B))
   }
 
-  @Test func `lists of this machine have none either`() throws {
+  @Test func `lists about this machine have none either`() throws {
     let folder = try TemporaryFolder(["notes/a.md": "# A\n\nText.\n"])
     let environment = Environment(
       machine: Machine(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import skills
 
-/// What a checkout of somebody else's, which may bring any link, can make the program write to and remove.
+/// What a foreign checkout with arbitrary links can make the program write or remove.
 struct PlantedLinkTests {
   private let home: Home
   private static let victim = ".bashrc"
@@ -47,7 +47,7 @@ struct PlantedLinkTests {
       ] + more)
   }
 
-  /// Names that a draft had when it was named after the process, as a checkout can bring thousands of.
+  /// Draft names made from process numbers, of which a checkout could contain thousands.
   private func plantDraft(of name: String) throws {
     try link("\(name).\(getpid()).draft", to: "\(path)/\(Self.victim)")
   }
@@ -96,7 +96,7 @@ struct PlantedLinkTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `a trace goes into no file that has another name, or is another user's`() throws {
+  @Test func `a trace isn't written to a file with another name or owner`() throws {
     let other = "\(path)/trace"
     #expect(Foundation.link("\(path)/\(Self.victim)", other) == 0)
     #expect {
@@ -149,7 +149,7 @@ struct PlantedLinkTests {
     #expect(result.messages.contains("AGENTS.md`: it is larger than 16 MB. See what is in it"))
   }
 
-  @Test func `a difference for a pipe has no control characters of the file`() throws {
+  @Test func `a diff for a pipe contains no control characters from the file`() throws {
     let text = "# Ours \u{1B}]0;title\u{07}\n"
     try home.folder.write(Data(text.utf8), to: "project/AGENTS.md")
     let answer = agents("agents-md", "--dry-run").answer
@@ -167,7 +167,7 @@ struct PlantedLinkTests {
   }
 
   @Test
-  func `only what we wrote goes with its reference: no link, and no note that quotes our mark`()
+  func `only our own copy is removed with its reference, not a link or a note that quotes our mark`()
     throws
   {
     #expect(agents("skill").outcome == .found)
@@ -190,7 +190,7 @@ struct PlantedLinkTests {
     #expect(result.messages.contains("removed `\(path)/\(references)/old.md`"))
   }
 
-  @Test func `a note that quotes our mark is somebody's own, and not written over`() throws {
+  @Test func `a note that quotes our mark isn't overwritten`() throws {
     let note = "# My cook\n\nNot \(Self.mark), but mine.\n"
     try home.folder.write(Data(note.utf8), to: "project/.claude/agents/cook.md")
     #expect(agents("claude").outcome == .failure)

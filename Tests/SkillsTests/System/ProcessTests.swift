@@ -9,7 +9,7 @@ struct ProcessTests {
       limit: limit)
   }
 
-  @Test func `of many messages the last are kept`() throws {
+  @Test func `the last of many messages are kept`() throws {
     let result = try run("yes 2>/dev/null | head -c 1000000 >&2; echo end >&2; echo x", limit: 2_000_000)
     #expect(!result.isEndless && result.status == 0 && result.output == "x\n")
     #expect(result.messages.hasSuffix("\ny\nend\n"))
@@ -18,13 +18,13 @@ struct ProcessTests {
   }
 
   @Test(arguments: ["exec yes", "exec yes >&2", "yes & yes >&2"])
-  func `a program that says something for ever is ended`(script: String) throws {
+  func `a program with endless output is terminated`(script: String) throws {
     let result = try run(script, limit: 500_000)
     #expect(result.isEndless && !result.isStalled && result.status > 128)
   }
 
   @Test(arguments: [("exit 127", 127), ("kill -9 $$", 137), ("", 0)])
-  func `a program that is fed reads everything and ends with its own status`(end: String, status: Int32) throws {
+  func `a program that is fed reads all input and returns its own status`(end: String, status: Int32) throws {
     let text = [UInt8](repeating: 0x78, count: 100_000)
     let script = "test $(wc -c) = 100000 || exit 1; \(end)"
     #expect(try skills.Process.feed(text, to: "sh", ["-c", script]) == status)

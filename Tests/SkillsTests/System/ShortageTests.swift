@@ -19,7 +19,7 @@ struct ShortageTests {
   private var environment: [String] { ["PATH=/usr/bin:/bin", "HOME=\(folder.path)/home"] }
 
   @Test(.enabled(if: access(binary, X_OK) == 0))
-  func `a folder that cannot be listed is not one without files`() throws {
+  func `a folder that can't be listed isn't reported as empty`() throws {
     for limit in 3...16 {
       let command =
         "ulimit -n \(limit); exec '\(Self.binary)' query --no-cache --knowledge '\(folder.path)/docs' zebra"

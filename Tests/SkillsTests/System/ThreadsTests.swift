@@ -14,13 +14,13 @@ struct ThreadsTests {
     ([0, 0, 0], 2, [0..<0, 0..<3]),
     ([], 2, [0..<0, 0..<0]),
   ])
-  func `files are shared out by their sizes, in their order`(
+  func `files are divided by size, in order`(
     sizes: [Int], count: Int, ranges: [Range<Int>]
   ) {
     #expect(Threads.ranges(of: sizes, count: count) == ranges)
   }
 
-  @Test func `who reads from a pipe sees its end before the process has ended`() throws {
+  @Test func `the reader of a pipe sees its end before the process exits`() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let output = Descriptor(number: ends[1])
@@ -34,7 +34,7 @@ struct ThreadsTests {
     for end in ends { systemClose(end) }
   }
 
-  @Test func `what is left to do is done once, after the answer`() {
+  @Test func `deferred work is done once, after the answer`() {
     var console = Console()
     var done = 0
     console.afterwards { done += 1 }

@@ -23,7 +23,7 @@ struct UnreadFormatsTests {
     (".github/instructions/a.instructions.md", true), (".github/a.md", false), (".agents/a.md", true),
     (".agents/.git/a.md", false), (".git/a.md", false), ("docs/.cursor/rules/a.md", false), (".hidden.md", false),
   ])
-  func `of hidden folders those with instructions for agents are read`(path: String, isRead: Bool) throws {
+  func `only hidden folders with instructions for agents are read`(path: String, isRead: Bool) throws {
     let folder = try TemporaryFolder([path: "# A\n", "b.md": "# B\n"])
     #expect(try FileListing(of: folder.path).paths.contains(path) == isRead)
   }

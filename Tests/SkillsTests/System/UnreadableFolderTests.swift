@@ -16,7 +16,7 @@ struct UnreadableFolderTests {
     ])
   }
 
-  @Test func `they are named in byte order, and the other files are listed`() throws {
+  @Test func `unreadable folders are named in byte order, and the other files are listed`() throws {
     let listing = try FileListing(of: folder.path)
     let paths = folder.locking("closed", "a/closed") { listing.paths }
     #expect(paths == ["open.md"])
@@ -37,7 +37,7 @@ struct UnreadableFolderTests {
         + "check its permissions.\n")
   }
 
-  @Test func `a folder with nothing else names what is closed`() throws {
+  @Test func `a folder without readable files names the unreadable folders`() throws {
     let root = folder.path + "/a"
     let (outcome, _, messages) = folder.locking("a/closed") {
       run("query", "--knowledge", root, "lion")
@@ -55,7 +55,7 @@ struct UnreadableFolderTests {
     #expect(messages.contains("what is in `\(root)` cannot be read"))
   }
 
-  @Test func `a server says so among the topics, until they can be read`() throws {
+  @Test func `a server reports unreadable folders among the topics, until they can be read`() throws {
     let session = folder.locking("closed") { Session(folder) }
     let topics = try session.call("list_topics").text
     #expect(topics.contains("- the folder `docs/closed` cannot be read"))
@@ -65,7 +65,7 @@ struct UnreadableFolderTests {
     #expect(try session.call("search", ["query": "lion mane"]).text.contains("Lions have manes"))
   }
 
-  @Test func `the doctor names them with what to do`() throws {
+  @Test func `doctor names unreadable folders with a remedy`() throws {
     let (_, answer, _) = folder.locking("closed") {
       run("doctor", "--knowledge", "docs=\(folder.path)")
     }

@@ -60,7 +60,7 @@ struct UsageTests {
         """)
   }
 
-  @Test func `lines that are no usage are told, not counted`() throws {
+  @Test func `invalid lines are reported, not counted`() throws {
     let lines = "{\"day\":\"2026-11-27\",\"tool\":\"search\"}\n{\"day\":\"2026-\nx\n"
     try home.folder.write(Data(lines.utf8), to: "usage")
     let result = home.run("stats", "--usage", path)

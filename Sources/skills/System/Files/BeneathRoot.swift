@@ -1,13 +1,13 @@
 extension OpenFolder {
-  /// Opens what is at a path beneath the folder, and nothing that lies elsewhere, whatever links say: it goes from
-  /// name to name and follows no link but by its text. (openat2(2) does that in one call, but only on Linux, and it
-  /// refuses absolute links that lead back into the folder.)
+  /// Opens a path beneath the folder and nothing elsewhere, whatever links say: it resolves one name at a time and
+  /// reads the targets of links itself. (openat2(2) does that in one call, but only on Linux, and it refuses absolute
+  /// links that lead back into the folder.)
   ///
   /// - Returns: A descriptor; −1 with the reason in `errno`, `EXDEV` if the path leads out of the folder.
   func open(_ path: String, _ flags: Int32) -> Int32 {
     let flags = flags | O_CLOEXEC
     var names = path.hasPrefix("/") ? nil : Self.joined([], path.split(separator: "/"))
-    // The system follows as many links.
+    // The system's own limit of links.
     for _ in 0...40 {
       guard let way = names else {
         errno = EXDEV
@@ -26,11 +26,11 @@ extension OpenFolder {
 
   private enum End {
     case descriptor(Int32)
-    /// The names to go on with; nil if they lead out of the folder.
+    /// The remaining names to resolve; nil if they lead out of the folder.
     case link([Substring]?)
   }
 
-  /// Goes from folder to folder as far as there is no link.
+  /// Opens folder after folder until there is a link.
   private func end(of names: [Substring], _ flags: Int32) -> End {
     var folder = descriptor
     defer { if folder != descriptor { systemClose(folder) } }
@@ -53,7 +53,7 @@ extension OpenFolder {
     return unsafe .descriptor(openat(descriptor, ".", flags))
   }
 
-  /// Where a link in a folder leads, with the names behind it.
+  /// The target of a link in a folder, followed by the remaining names.
   private func target(
     of link: String, in folder: ArraySlice<Substring>, before rest: ArraySlice<Substring>
   ) -> [Substring]? {

@@ -1,16 +1,16 @@
 import Knowledge
 
-/// The bytes of a file, in memory until nobody holds this any more.
+/// The bytes of a file, in memory as long as this object lives.
 @safe
 final class FileBytes: @unchecked Sendable {
-  // Nobody writes to the bytes once they are here.
+  // The bytes never change after initialization.
   private let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
 
-  /// Nil if there is no such file, or it is empty. Bytes that aren't copied are mapped: they change with the file, and
-  /// looking at some that were cut off ends the process.
+  /// nil if the file doesn't exist or is empty. Bytes that aren't copied are mapped: they change with the file, and
+  /// reading beyond a truncation crashes the process.
   init?(_ path: String, copies: Bool) {
-    // Opening a named pipe would wait for somebody who writes into it.
+    // Opening a named pipe would wait for a writer.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -23,7 +23,7 @@ final class FileBytes: @unchecked Sendable {
       unsafe buffer = UnsafeRawBufferPointer(start: pages, count: size)
       return
     }
-    // Aligned as in a page.
+    // Aligned like a mapped page.
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 64)
     guard unsafe Files.fill(memory, from: descriptor) == (size, true) else {
       unsafe memory.deallocate()

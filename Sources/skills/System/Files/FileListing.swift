@@ -1,18 +1,18 @@
 import Knowledge
 import Markdown
 
-/// Which files below a folder are listed.
+/// Which files below a folder to list.
 struct FileSelection: Sendable {
   let accepts: @Sendable (_ path: String) -> Bool
-  /// Folders that are not gone into.
+  /// Folders to skip.
   var skippedFolders: Set<String> = []
-  /// Whether the hidden folders of instructions for agents are gone into.
+  /// Whether to enter hidden folders with instructions for agents.
   var hasAgentFolders = false
 
   static let markdown = FileSelection(accepts: Files.isMarkdown, hasAgentFolders: true)
   static let all = FileSelection { _ in true }
 
-  /// Whether a file's path alone, with `/` between folders, says that it's listed.
+  /// Whether to list a file, judged by its path alone, with `/` between folders.
   func lists(_ path: String) -> Bool {
     let names = path.split(separator: "/")
     let isHidden = names.indices.contains { index in
@@ -22,10 +22,10 @@ struct FileSelection: Sendable {
     return accepts(path) && !isHidden && names.allSatisfy { !skippedFolders.contains(String($0)) }
   }
 
-  /// Whether a file or folder is left out since its name, or that of a folder around it, begins with a dot.
+  /// Whether a file or folder is left out because its name, or that of a folder around it, begins with a dot.
   fileprivate func hides(_ name: String, at path: String, isFolder: Bool) -> Bool {
     guard path.hasPrefix(".") else { return name.hasPrefix(".") }
-    // Below the folders of agents, too, a hidden name is a tool's own.
+    // In agent folders too, hidden names belong to tools.
     guard hasAgentFolders, name == path || !name.hasPrefix(".") else { return true }
     return isFolder ? !AgentFolders.lead(to: path) : !AgentFolders.have(path)
   }
@@ -33,8 +33,8 @@ struct FileSelection: Sendable {
 
 /// The files of one kind below a folder.
 ///
-/// If knowledge is in the cache already, a question only needs to know that the files are the same. So they are not
-/// sorted until somebody asks for that, and another thread can go through the folder meanwhile.
+/// If knowledge is in the cache, a question only needs to know that the files are unchanged. So files are sorted on
+/// demand, and another thread can walk the folder meanwhile.
 final class FileListing: Sendable {
   let root: OpenFolder
   private let walk: Lazy<FolderWalk>
@@ -52,7 +52,7 @@ final class FileListing: Sendable {
 
   var count: Int { walk.get().files.count }
 
-  /// Fails if the folder turned out to be unreadable, which is not the same as having no files.
+  /// Fails if the folder turned out to be unreadable rather than empty.
   func check() throws(Failure) {
     guard count == 0, let problem = walk.get().problem else { return }
     throw Failure("what is in `\(root.path)` cannot be read: \(problem)")
@@ -60,16 +60,16 @@ final class FileListing: Sendable {
 
   var unreadableFolders: [String] { walk.get().unreadableFolders.sortedByBytes }
 
-  /// The folders below that are left out since they show the state of the system, in byte order.
+  /// Subfolders that are left out because they show the state of the system, in byte order.
   var systemFolders: [String] { walk.get().systemFolders.sortedByBytes }
 
-  /// The files that lie beside these in formats that are not read.
+  /// Files in formats that aren't read.
   var unread: UnreadFormats { walk.get().unread }
 
-  /// Changes when a file is added or removed, or gets another size, modification time, owner or permissions.
+  /// Changes when a file is added or removed, or its size, modification time, owner or permissions change.
   var fingerprint: UInt64 { Fingerprint.mixed(walk.get().stamps, UInt64(count)) }
 
-  /// What files and folders say of the tools whose project is in a folder, by its path.
+  /// The surroundings that files and folders indicate, by the path of their folder.
   var surroundings: [String: Surroundings] { walk.get().surroundings }
 
   /// In byte order. Control characters and invalid UTF-8 are U+FFFD, so that such a file is reported as unreadable:
@@ -82,7 +82,7 @@ extension [String] {
 }
 
 extension String {
-  /// Without control characters and invalid UTF-8, which are U+FFFD.
+  /// The text with control characters and invalid UTF-8 replaced by U+FFFD.
   var printable: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
     let scalars = unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 }
@@ -90,24 +90,24 @@ extension String {
   }
 }
 
-/// The files in a folder and in the folders below it, without hidden ones and those that links lead to.
+/// The files in a folder and its subfolders, except hidden ones and symbolic links.
 struct FolderWalk: Sendable {
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
-  /// By folder, where a file or a folder in it tells of a tool.
+  /// By folder, if a file or folder in it indicates a tool.
   private(set) var surroundings: [String: Surroundings] = [:]
-  /// Folders that are left out since they show the state of the system.
+  /// Folders that are left out because they show the state of the system.
   private(set) var systemFolders: [String] = []
   private(set) var unread = UnreadFormats()
-  /// Why the folder itself could not be read completely, and what to do.
+  /// Why the folder itself couldn't be read completely, and what to do.
   private(set) var problem: String?
-  /// The sum of the stamps of all files: the order in which the disk gives them doesn't matter.
+  /// The sum of the stamps of all files, which doesn't depend on their order on disk.
   private(set) var stamps: UInt64 = 0
-  /// Folders that are still to be read, and the file system of the folder around each.
+  /// Folders still to read, each with the file system of its parent.
   private var pending: [(path: String, parent: dev_t)] = []
   private let selection: FileSelection
 
-  /// - Parameter most: The walk ends when it has found more files than this.
+  /// - Parameter most: The walk stops after finding more files than this.
   init(_ root: OpenFolder, _ selection: FileSelection = .markdown, atMost most: Int = .max) {
     self.selection = selection
     read("", of: root, in: nil)
@@ -147,15 +147,15 @@ struct FolderWalk: Sendable {
 
   private mutating func note(_ found: Surroundings, of folder: String, named name: String) {
     guard !found.isEmpty else { return }
-    // Of a documentation catalog its own files are.
+    // A documentation catalog only affects its own files.
     let place = found == .docC ? (folder.isEmpty ? name : "\(folder)/\(name)") : folder
     surroundings[place, default: []].formUnion(found)
     stamps &+= Fingerprint.of(Array("\(folder)/\(name)".utf8))
   }
 
-  /// Notes that a folder could not be read completely, for the reason in `errno`.
+  /// Records that a folder couldn't be read completely, for the reason in `errno`.
   private mutating func missRest(of folder: String) {
-    // Nobody misses a folder that has gone since its name was read, or has become a link.
+    // A folder that has been removed or replaced by a link since its name was read isn't a problem.
     let isGone = [ENOENT, ENOTDIR, ELOOP, EXDEV].contains(errno)
     if isGone, !folder.isEmpty, !folder.unicodeScalars.contains("\u{FFFD}") { return }
     if folder.isEmpty { problem = Files.reasonUnread }

@@ -1,17 +1,17 @@
-/// The largest file that is read: a small archive may unpack to a file that takes minutes to index, or more
-/// than there is memory.
+/// The maximum size of files that are read. A small archive may unpack to a file that takes minutes to index or doesn't
+/// fit in memory.
 struct FileSizeLimit: Sendable, Equatable {
   static let variable = "SKILLS_MAX_FILE_SIZE"
   static let usual = 64
-  /// Above this, places in a text would not fit where they are kept.
+  /// Offsets in larger texts wouldn't fit in their stored form.
   static let most = 1_024
   static let remedy = "Split it, or allow more megabytes with `\(variable)` (\(usual) if it is not set)."
 
   let bytes: Int
-  /// A sentence about a value that means nothing; nil where all is well.
+  /// A sentence about an invalid value; nil if it is valid.
   let problem: String?
 
-  /// - Parameter text: Megabytes; nil for the usual ones.
+  /// - Parameter text: Megabytes; nil for the default.
   init(_ text: String? = nil) {
     let value = text.map { Int($0) ?? 0 } ?? Self.usual
     let isValid = (1...Self.most).contains(value)

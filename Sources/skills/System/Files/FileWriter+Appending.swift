@@ -1,10 +1,10 @@
 extension FileWriter {
-  /// Opens a file that grows, as a record of a connection does; it's made where there is none.
+  /// Opens a file for appending, such as a connection's trace, and creates it if needed.
   ///
-  /// A link is followed, so that `/dev/stderr` works, unless another user made it: anyone can put one into `/tmp`.
-  /// Nor may what is opened be another user's. Opening a named pipe doesn't wait for somebody who reads it.
+  /// Links are followed, so that `/dev/stderr` works, unless another user made them: anyone can create one in `/tmp`.
+  /// The file itself must not be another user's either. Opening a named pipe doesn't wait for a reader.
   ///
-  /// - Parameter kind: What messages call it, with a blank behind: `the trace `.
+  /// - Parameter kind: Its name in messages, with a trailing space: `the trace `.
   static func appending(to path: String, as kind: String = "") throws(Failure) -> Int32 {
     if let link = Files.linkStatus(of: path), link.st_mode & S_IFMT == S_IFLNK,
       link.st_uid != geteuid(), link.st_uid != 0
@@ -21,14 +21,14 @@ extension FileWriter {
     guard isOurs(file) else {
       systemClose(file)
       throw Failure(
-        "`\(path)` is another user's, has a second name elsewhere, or is no file. Name a new file in a folder of "
+        "`\(path)` is another user's, has a second name elsewhere, or isn't a file. Name a new file in a folder of "
           + "yours.")
     }
     return file
   }
 
-  /// Whether we may write into an open file: one of this user with no other name, a device of the system, or what was
-  /// given to us as a standard stream.
+  /// Whether we may write to an open file: this user's file without other names, a system device, or one of our
+  /// standard streams.
   private static func isOurs(_ file: Int32) -> Bool {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { return false }
@@ -46,13 +46,13 @@ extension FileWriter {
     }
   }
 
-  /// Adds to the end of the file in one write, so that several programs can, and changes nothing in it.
+  /// Appends in one write, so that several programs can do so at once, and changes nothing else.
   ///
-  /// A link is not followed, and a file with a second name, which may lie in another folder, is refused.
+  /// Links aren't followed, and a file with a second name, which may be in another folder, is refused.
   ///
   /// - Parameters:
-  ///   - start: What a new file begins with.
-  ///   - limit: The most bytes that the file may have then.
+  ///   - start: The beginning of a new file.
+  ///   - limit: The maximum size of the file afterwards, in bytes.
   func append(_ bytes: [UInt8], startingWith start: [UInt8], limit: Int) throws(Failure) {
     try Self.retrying(path) { () throws(Failure) -> Void? in
       let number = unsafe openat(folder, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
@@ -74,8 +74,8 @@ extension FileWriter {
     }
   }
 
-  /// Writes what a command was asked to write into a file of that name: through a link, and into a device or a pipe
-  /// as it is, which a rename would replace.
+  /// Writes a command's output to a file: through links, and directly to a device or pipe, which a rename would
+  /// replace.
   static func output(_ bytes: [UInt8], to path: String) throws(Failure) {
     let target = Files.target(of: path)
     let former = Files.status(of: target)

@@ -1,12 +1,11 @@
 extension FileWriter {
-  /// The file that a path below a folder leads to, through links that stay in the folder; also where there is no
-  /// file yet.
+  /// The file that a path below a folder leads to, through links that stay in the folder. The file needn't exist.
   ///
-  /// - Returns: A path from the root of the file system without links, for `init(_:beneath:)`.
+  /// - Returns: An absolute path without links, for `init(_:beneath:)`.
   static func target(of path: String, beneath root: String) throws(Failure) -> String {
     let top = Files.absolute(root)
     var (place, rest) = (Files.target(of: path), "")
-    // Where there is nothing, there are no links.
+    // Parts that don't exist contain no links.
     while Files.resolved(place) == nil, place != ".", place != "/" {
       rest = "/" + (place.split(separator: "/").last ?? "") + rest
       place = Files.parent(of: place)
@@ -22,7 +21,7 @@ extension FileWriter {
     return target
   }
 
-  /// Opens a folder below another one, as `target(of:beneath:)` gives it, name by name: a link in the way is refused.
+  /// Opens a folder below another one, given by `target(of:beneath:)`, name by name. Links are refused.
   static func folder(_ path: String, beneath root: String, makesFolders: Bool) throws(Failure) -> Int32 {
     let top = Files.absolute(root)
     var folder = unsafe open(top, OpenFolder.asFolder)

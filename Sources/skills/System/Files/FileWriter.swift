@@ -1,22 +1,22 @@
 /// One file to write: its folder, held open, and its name there.
 ///
-/// Every file that the program writes goes through here. The text goes into a new file beside it, under a name that
-/// nobody can guess, and that is renamed: whoever reads the file sees all of it, old or new. Neither name is
-/// followed where it is a link, so what somebody else has put in a folder cannot lead the text elsewhere.
+/// Every file that the program writes goes through here. The text is written to a new file beside it, under an
+/// unguessable name, and then renamed, so that readers see the complete old or new file. Links are never followed, so
+/// nobody else's link in the folder can redirect the text.
 struct FileWriter: ~Copyable {
   let folder: Int32
   let name: String
   let path: String
-  /// Whether the file keeps its other names: those of one in somebody else's folder may lie outside of that.
+  /// Whether the file keeps its other hard links. In a foreign folder these may be outside of it.
   private let keepsNames: Bool
 
-  /// What the names of files that are being written end with.
+  /// The suffix of files that are being written.
   static let draftEnding = ".draft"
 
   /// - Parameters:
-  ///   - root: The folder that the way to the file must not leave, with no link on it; nil for a path that the user
-  ///     or we ourselves chose.
-  ///   - makesFolders: Whether to make the folders that aren't there yet.
+  ///   - root: The folder that the path must not lead out of, without following links; nil for a path that the user or
+  ///     we chose.
+  ///   - makesFolders: Whether to create missing folders.
   init(_ path: String, beneath root: String? = nil, makesFolders: Bool = false) throws(Failure) {
     let parent = Files.parent(of: path)
     let folder: Int32
@@ -37,7 +37,8 @@ struct FileWriter: ~Copyable {
 
   deinit { systemClose(folder) }
 
-  /// Writes the file, with the owner and the permissions of another one: a link in its place is replaced, not followed.
+  /// Writes the file, with the owner and permissions of another one if given. A link in its place is replaced, not
+  /// followed.
   func write(_ bytes: [UInt8], mode: mode_t = 0o644, like other: stat? = nil) throws(Failure) {
     let draft = try draft(of: bytes, mode: mode, like: other)
     guard unsafe renameat(folder, draft, folder, name) == 0 else {
@@ -47,11 +48,11 @@ struct FileWriter: ~Copyable {
     }
   }
 
-  /// Writes the file if it still holds what was read from it. It keeps its owner and its permissions, and
-  /// outside of a project its other names.
+  /// Writes the file if its content is still `old`. It keeps its owner and permissions, and outside of a project its
+  /// other hard links.
   ///
-  /// - Parameter old: nil where there was no file.
-  /// - Returns: False where another program has changed it since; what that wrote stays.
+  /// - Parameter old: nil if there was no file.
+  /// - Returns: False if another program has changed it since, in which case that change stays.
   func replace(_ old: [UInt8]?, with new: [UInt8], mode: mode_t = 0o644) throws(Failure) -> Bool {
     let former = try status()
     guard let former, let old else { return former == nil && old == nil ? try create(new, mode) : false }
@@ -69,7 +70,7 @@ struct FileWriter: ~Copyable {
       return false
     }
     guard !holds(old, taken) else { return unsafe unlinkat(folder, taken, 0) == 0 }
-    // It goes back, unless there is a newer one by now.
+    // Puts it back, unless there is a newer file by now.
     if unsafe linkat(folder, taken, folder, name, 0) == 0 || errno == EEXIST {
       unsafe unlinkat(folder, taken, 0)
     } else {
@@ -78,25 +79,26 @@ struct FileWriter: ~Copyable {
     return false
   }
 
-  /// Attempts a change, from reading on, until no other program has written meanwhile (nil).
+  /// Attempts a change, including reading, until no other program has written meanwhile. `attempt` returns nil to
+  /// retry.
   static func retrying<Value>(_ path: String, _ attempt: () throws(Failure) -> Value?) throws(Failure) -> Value {
     for number in 0..<attempts {
       if let value = try attempt() { return value }
-      // Half a millisecond longer each time: a client that saves is done within one or two of these.
+      // Waits half a millisecond longer each time. A client that saves is usually done after one or two.
       usleep(useconds_t(500 * number))
     }
     throw Failure(
       "`\(path)` was left as it is: another program keeps changing it. Close that program, and run the command again.")
   }
 
-  /// Together they wait for half a second.
+  /// In total, these wait half a second.
   static let attempts = 45
 }
 
 // MARK: - Drafts
 
 extension FileWriter {
-  /// A name that nobody can guess, for a file beside the one that is written. A name takes 255 bytes at most.
+  /// An unguessable name for the file that is written beside the original. Names have at most 255 bytes.
   private var draftName: String {
     let start = String(decoding: name.utf8.prefix(200), as: UTF8.self)
     return "\(start).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.draftEnding)"
@@ -119,14 +121,14 @@ extension FileWriter {
     return draft
   }
 
-  /// Gives a file the owner and the permissions of another one, as far as we may.
+  /// Gives a file the owner and permissions of another one, as far as permitted.
   private static func dress(_ file: Int32, as former: stat) {
-    // Root, who runs this for somebody else, would take the file from them.
+    // When root runs this for another user, the file must stay theirs.
     let keepsGroup =
       fchown(file, former.st_uid, former.st_gid) == 0
       || fchown(file, uid_t.max, former.st_gid) == 0
     let mode = former.st_mode & 0o7777
-    // A group that isn't the file's may do no more than everyone else.
+    // If the group couldn't be kept, it gets only everyone's permissions.
     fchmod(file, keepsGroup ? mode : mode & ~0o070 | (mode & 0o007) << 3)
   }
 
@@ -147,13 +149,13 @@ extension FileWriter {
 
   private func holds(_ bytes: [UInt8], _ name: String) -> Bool { version(of: name, holding: bytes) != nil }
 
-  /// What tells a file, and what it holds, from others at a glance.
+  /// Values that identify a file and its content without reading it.
   private static func version(_ status: stat) -> [Int] {
     let time = Files.times(of: status).contents
     return [Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
   }
 
-  /// The version of a file of the folder that holds these bytes; nil for any other file, and for a link.
+  /// The version of a file in the folder if it contains these bytes; nil if it doesn't, and for a link.
   private func version(of name: String, holding bytes: [UInt8]) -> [Int]? {
     let file = unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -179,16 +181,16 @@ extension FileWriter {
   private func create(_ bytes: [UInt8], _ mode: mode_t) throws(Failure) -> Bool {
     let draft = try draft(of: bytes, mode: mode, like: nil)
     defer { unsafe unlinkat(folder, draft, 0) }
-    // Unlike a rename, a link never takes the place of another file.
+    // Unlike a rename, creating a link never replaces another file.
     if unsafe linkat(folder, draft, folder, name, 0) == 0 { return true }
     if errno == EEXIST { return false }
-    // Not every file system has links.
+    // Not every file system supports hard links.
     guard try status() == nil else { return false }
     guard unsafe renameat(folder, draft, folder, name) == 0 else { throw failure }
     return true
   }
 
-  /// Puts a draft in the place of a file, and then looks at what was there: no program can write in between.
+  /// Exchanges a draft with a file, and then checks what was there, so that no program can write in between.
   private func exchange(_ old: [UInt8], for new: [UInt8], in draft: String) throws(Failure) -> Bool {
     guard let version = version(of: name, holding: old), version == self.version(of: name) else {
       return false
@@ -199,9 +201,9 @@ extension FileWriter {
       guard unsafe renameat(folder, draft, folder, name) == 0 else { throw failure }
       return true
     }
-    // The sooner another version is seen, the shorter ours takes its place.
+    // The cheapest check comes first, to detect another program's version as soon as possible.
     if self.version(of: draft) == version, isClosed(draft), holds(old, draft) { return true }
-    // Another program was faster: what it wrote goes back. If it has written again by now, that is its newest.
+    // Another program was faster, so its version goes back. If it has written again by now, that is its newest.
     if !swap(with: draft) {
       unsafe renameat(folder, draft, folder, name)
     } else if !holds(new, draft) {
@@ -210,14 +212,14 @@ extension FileWriter {
     return false
   }
 
-  /// Whether nobody has a file open to write to it, as far as the system tells: the lease is granted on no other
-  /// (fcntl(2), `F_SETLEASE`).
+  /// Whether nobody has a file open for writing, if the system can tell: only then is a lease granted (fcntl(2),
+  /// `F_SETLEASE`).
   private func isClosed(_ name: String) -> Bool {
     #if os(Linux)
       let file = unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
       guard file >= 0 else { return false }
       defer { systemClose(file) }
-      // It comes where somebody opens the file meanwhile, and would end the process.
+      // Sent if another process opens the file meanwhile; it would end this process.
       signal(SIGIO, SIG_IGN)
       return fcntl(file, 1024, Int32(F_RDLCK)) == 0 || errno != EAGAIN
     #else
@@ -227,11 +229,11 @@ extension FileWriter {
 
   private func swap(with draft: String) -> Bool { systemExchange(draft, name, in: folder) }
 
-  /// Writes over a file in its place: after a rename its other names, as in a repository of dotfiles, would
-  /// have the old text.
+  /// Overwrites a file in place. After a rename its other hard links, as in a dotfiles repository, would keep the old
+  /// text.
   ///
-  /// The whole text lies beside it until it is on the disk: where there is no room for it nothing has been
-  /// touched, and whoever is stopped in between finds it there.
+  /// The whole text is first written beside it. So nothing is touched if there is no room, and if the process is
+  /// killed, the text can be recovered from there.
   private func overwrite(_ old: [UInt8], with new: [UInt8]) throws(Failure) -> Bool {
     guard holds(old, name) else { return false }
     guard put(new) else {

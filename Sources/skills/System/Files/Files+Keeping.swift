@@ -1,5 +1,5 @@
 extension Files {
-  /// Gives files of a folder second names in another one, and returns those whose place there is taken.
+  /// Hard-links files of a folder into another one, and returns those whose names are taken there.
   static func share(_ files: [String], of folder: String, with other: String) throws(Failure) -> [String] {
     let old = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     let new = unsafe open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -19,7 +19,7 @@ extension Files {
 
   private static func share(_ path: String, from old: Int32, to new: Int32) -> Int32 {
     var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    // A path that ends with a slash is a repository within the clone.
+    // A path with a trailing slash is a repository within the clone.
     guard let name = names.popLast(), !name.isEmpty else { return EISDIR }
     var (old, new) = (dup(old), dup(new))
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }
@@ -27,7 +27,7 @@ extension Files {
       unsafe mkdirat(new, folder, 0o755)
       guard enter(folder, &old), enter(folder, &new) else { return errno }
     }
-    // Not every file system gives a link a second name.
+    // Not every file system can hard-link a symbolic link.
     if let target = link(at: name, in: old) { return unsafe symlinkat(target, new, name) == 0 ? 0 : errno }
     return unsafe linkat(old, name, new, name, 0) == 0 ? 0 : errno
   }

@@ -18,7 +18,7 @@ extension Files {
 
   static func mode(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & 0o7777 } }
 
-  /// Where a symbolic link in a folder points, as it is written; nil if it's no link.
+  /// The literal target of a symbolic link in a folder; nil if it isn't a link.
   static func link(at path: String, in folder: Int32 = AT_FDCWD) -> String? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       let length = unsafe buffer.withMemoryRebound(to: CChar.self) {
@@ -29,10 +29,10 @@ extension Files {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The file that a path leads to, also where the last link on the way points to nothing yet.
+  /// The file that a path leads to, even if the last link points to a file that doesn't exist yet.
   static func target(of path: String) -> String {
     var path = path
-    // Links that lead in a circle lead nowhere; as many steps are what the system takes, too.
+    // Limits circular links to the system's own number of steps.
     for _ in 0..<40 {
       if let resolved = resolved(path) { return resolved }
       guard let link = link(at: path) else { return path }
@@ -48,7 +48,7 @@ extension Files {
     return unsafe String(cString: pointer)
   }
 
-  /// Throws where nobody may write a file: a rename over it would, but its owner has said no.
+  /// Throws if a file is read-only. A rename could replace it, but its owner doesn't want it changed.
   static func refuseReadOnly(_ path: String) throws(Failure) {
     guard link(at: path) == nil else {
       throw Failure("`\(path)` is a link that leads to no file. Remove it, or point it at one.")
@@ -57,7 +57,7 @@ extension Files {
     throw Failure("`\(path)` is read-only. Allow writing with `chmod u+w '\(path)'`.")
   }
 
-  /// The names in a folder in byte order, hidden ones too; empty if it can't be read.
+  /// The names in a folder in byte order, including hidden ones; empty if it can't be read.
   static func names(in folder: String) -> [String] {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {

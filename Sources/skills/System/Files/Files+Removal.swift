@@ -1,9 +1,9 @@
 extension Files {
-  /// Removes a folder that lies directly in another one, with everything in it.
+  /// Removes a direct subfolder with everything in it.
   ///
-  /// This is the only code that removes more than one file. It goes from descriptor to descriptor, so it
-  /// never follows a link, even one that appears while it works. It refuses anything but a real folder:
-  /// a link, a file, `..`, a longer path, a mounted volume.
+  /// This is the only code that removes more than one file. It works with descriptors, so it never follows a link, even
+  /// one that appears meanwhile. It refuses anything but a real folder: a link, a file, `..`, a longer path, a mounted
+  /// volume.
   static func removeTree(_ name: String, in folder: String) throws(Failure) {
     guard isSingleName(name) else {
       throw Failure("`\(name)` is not a folder directly in `\(folder)`, so it is not removed.")
@@ -16,7 +16,7 @@ extension Files {
     else { throw Failure("cannot remove the folder `\(folder)/\(name)`: \(reason).") }
   }
 
-  /// Removes a folder and those above it as far as they are empty, up to one of some places, which stays.
+  /// Removes a folder and its parents as long as they are empty, up to one of `places`, which stays.
   static func removeEmptyFolders(_ folder: String, below places: [String]) {
     let isBelow = !places.contains(folder) && places.contains { folder.hasPrefix($0 + "/") }
     guard isBelow, unsafe rmdir(folder) == 0 else { return }
@@ -40,7 +40,7 @@ extension Files {
     return statuses.0.st_dev == statuses.1.st_dev
   }
 
-  /// Removes what is in a folder; false, with `errno`, where something stays.
+  /// Removes the content of a folder; false, with `errno`, if something remains.
   private static func empty(_ tree: Int32) -> Bool {
     while true {
       let names = rawNames(in: tree)
@@ -49,8 +49,8 @@ extension Files {
     }
   }
 
-  /// Removes an entry of a folder. The folders within it move up into `tree` instead, where they have their
-  /// turn later: a tree that is a thousand levels deep needs no more descriptors than a flat one.
+  /// Removes an entry of a folder. Its subfolders are moved up into `tree`, to be removed later, so that a tree a
+  /// thousand levels deep needs no more descriptors than a flat one.
   private static func remove(_ name: [CChar], from tree: Int32) -> Bool {
     guard isFolder(name, in: tree) else { return unsafe unlinkat(tree, name, 0) == 0 || errno == ENOENT }
     if unsafe unlinkat(tree, name, AT_REMOVEDIR) == 0 { return true }
@@ -75,7 +75,7 @@ extension Files {
     return unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder as bytes: they need not be UTF-8.
+  /// The names in a folder as bytes, since they needn't be UTF-8.
   private static func rawNames(in folder: Int32) -> [[CChar]] {
     let descriptor = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

@@ -1,13 +1,13 @@
 import Knowledge
 
-/// Reading files and folders through the C library: Foundation would double the time to start.
+/// Reads files and folders through the C library, since Foundation would double the start-up time.
 enum Files {
-  /// Of Markdown, its dialects, and what is read through it.
+  /// The extensions of Markdown, its dialects, and formats that are translated to it.
   static let markdownExtensions = [
     "md", "markdown", "mdown", "mkd", "mdx", "mdc", "qmd", "rmd", "tutorial", "rst", "rest", "adoc", "asciidoc", "asc",
   ]
 
-  /// The same as a sentence names them: `.md, .markdown, …`.
+  /// The same for sentences: `.md, .markdown, …`.
   static let markdownEndings = markdownExtensions.map { ".\($0)" }.joined(separator: ", ")
 
   enum Kind { case file, folder, missing }
@@ -17,13 +17,13 @@ enum Files {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  /// What is at a path itself, which may be a link; nil with the reason in `errno` if nothing is.
+  /// The status of a path without following a link; nil with the reason in `errno` if it doesn't exist.
   static func linkStatus(of path: String) -> stat? {
     var status = stat()
     return unsafe lstat(path, &status) == 0 ? status : nil
   }
 
-  /// Whether a path is a folder of this user, and not a link to one.
+  /// Whether a path is this user's folder and not a link to one.
   static func isOwnFolder(_ path: String) -> Bool {
     linkStatus(of: path).map { $0.st_mode & S_IFMT == S_IFDIR && $0.st_uid == geteuid() } ?? false
   }
@@ -33,15 +33,15 @@ enum Files {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// The size of a file in bytes, 0 where there is none.
+  /// The size of a file in bytes; 0 if it doesn't exist.
   static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
 
-  /// Whether a path leads to bytes that stay, not to a folder, a pipe or a device.
+  /// Whether a path leads to a regular file.
   static func isRegular(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 
-  /// A number that changes with the file's size, its modification time, and the time of its state, which nobody can set.
+  /// A number that changes with the file's size, modification time and status change time, which can't be set.
   static func stamp(of path: String, seed: UInt64) -> UInt64 { stamp(status(of: path), seed: seed) }
 
   static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
@@ -59,7 +59,7 @@ enum Files {
     #endif
   }
 
-  /// The seconds since a file's contents changed; nil without a file. Its owner may give it any time.
+  /// The seconds since a file was modified, which its owner can set to any time; nil if it doesn't exist.
   static func age(of path: String) -> Int? {
     status(of: path).map {
       time(nil).subtractingReportingOverflow(times(of: $0).contents.tv_sec).partialValue
@@ -71,10 +71,10 @@ enum Files {
     return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
   }
 
-  /// All bytes of a file that the user named or that is ours, nil where it cannot be read. What lies in a
-  /// folder of knowledge is read by `OpenFolder.read`.
+  /// All bytes of a file that the user named or that is ours; nil if it can't be read. Use `OpenFolder.read` for files
+  /// in roots.
   static func read(_ path: String, atMost limit: Int = Int(Int32.max)) -> [UInt8]? {
-    // To open a named pipe would wait for somebody who writes into it.
+    // Opening a named pipe would wait for a writer.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       Shortage.note()
@@ -84,7 +84,7 @@ enum Files {
     return bytes(of: descriptor, atMost: limit)
   }
 
-  /// All bytes of an open file; nil with the reason in `errno` where they cannot be read or are too many.
+  /// All bytes of an open file; nil with the reason in `errno` if they can't be read or are too many.
   static func bytes(of descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     guard let size = readableSize(of: descriptor, atMost: limit) else { return nil }
     var isComplete = true
@@ -94,7 +94,7 @@ enum Files {
     return isComplete ? bytes : nil
   }
 
-  /// The size of an open file whose bytes stay; nil with the reason in `errno` for anything else.
+  /// The size of an open regular file; nil with the reason in `errno` for anything else.
   static func readableSize(of descriptor: Int32, atMost limit: Int) -> Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -107,7 +107,7 @@ enum Files {
     return nil
   }
 
-  /// Reads until memory is full or the file ends; false behind the count where reading failed.
+  /// Reads until memory is full or the file ends. Returns the count, and false if reading failed.
   static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> (count: Int, isComplete: Bool) {
     var count = 0
     while count < memory.count {
@@ -124,7 +124,7 @@ enum Files {
     throw Failure("cannot read `\(path)`: \(reason(limit: limit)).")
   }
 
-  /// A file that must be there; for `-`, all of standard input. All bytes of a file; nil if there is none.
+  /// All bytes of a file; nil if it doesn't exist.
   static func optional(_ path: String, atMost limit: Int = Int(Int32.max)) throws(Failure) -> [UInt8]? {
     switch kind(of: path) {
     case .missing: return nil
@@ -155,11 +155,11 @@ enum Files {
     return input
   }
 
-  /// The most that is read of settings and instructions, which people write by hand: a checkout may bring a file of
-  /// that name that fills the memory.
+  /// The maximum size of settings and instructions, which are handwritten. A checkout may contain a file that would
+  /// fill the memory.
   static let handwritten = 16 << 20
 
-  /// Why a file was not read that was allowed so many bytes, and what to do where it has more.
+  /// Why a file wasn't read with this limit, and what to do if it's too large.
   static func reason(limit: Int) -> String {
     guard errno == EFBIG else { return reason }
     return "it is larger than \(limit >> 20) MB. See what is in it, and shorten it or move it away"
@@ -171,7 +171,7 @@ enum Files {
     return listing.paths
   }
 
-  /// What an entry of an open folder is; `missing` for links, devices and pipes.
+  /// The kind of an entry in an open folder; `missing` for links, devices and pipes.
   static func kind(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> Kind {
     switch unsafe Int(entry.pointee.d_type) {
     case Int(DT_DIR): return .folder
@@ -179,7 +179,7 @@ enum Files {
     case Int(DT_UNKNOWN): break
     default: return .missing
     }
-    // Some file systems don't say.
+    // Some file systems don't report the type.
     switch unsafe (status(of: entry, in: folder)?.st_mode ?? 0) & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file
@@ -202,13 +202,13 @@ enum Files {
     ending(of: name).map(markdownExtensions.contains) ?? false
   }
 
-  /// What follows the last dot of a file's name, in lowercase; nil without one.
+  /// The file extension in lowercase; nil if there is none.
   static func ending(of name: String) -> String? {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() }
   }
 
   static var reason: String { unsafe String(cString: strerror(errno)) }
 
-  /// The path from the root of the file system, links resolved, also of `.` and `..`; as it is where there is nothing.
+  /// The absolute path with links, `.` and `..` resolved; unchanged if it doesn't exist.
   static func absolute(_ path: String) -> String { resolved(path) ?? path }
 }

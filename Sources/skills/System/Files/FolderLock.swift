@@ -1,8 +1,8 @@
-/// A folder that one process at a time holds (`flock(2)`), until it is released or the process ends.
+/// An exclusive lock on a folder (`flock(2)`), held until released or the process ends.
 struct FolderLock {
   private let descriptor: Int32
 
-  /// Waits for whoever holds it. Where the file system has no locks, nobody holds any.
+  /// Waits for the current holder. Without effect if the file system has no locks.
   init(_ folder: String) {
     descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
@@ -10,7 +10,7 @@ struct FolderLock {
 
   func release() { systemClose(descriptor) }
 
-  /// Whether nobody holds a folder; false for a link, and where the file system has no locks.
+  /// Whether a folder is unlocked; false for a link, and if the file system has no locks.
   static func isFree(_ folder: String) -> Bool {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

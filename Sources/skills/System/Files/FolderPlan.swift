@@ -1,7 +1,7 @@
 import JSON
 import Knowledge
 
-/// What has to be written and removed so that a folder holds what a command makes: a site, a package.
+/// The files to write and remove so that a folder contains a command's output, such as a site or a package.
 struct FolderPlan {
   struct File {
     /// With `/` between folders.
@@ -26,15 +26,15 @@ struct FolderPlan {
   let files: [File]
   private(set) var new: [String] = []
   private(set) var changed: [String] = []
-  /// What an earlier run wrote, nobody has changed since, and is no part of it any more.
+  /// Files from an earlier run that are unchanged and no longer needed.
   private(set) var stale: [String] = []
   private let current: [String: [UInt8]]
 
   var all: [String] { new + changed + stale }
 
   /// - Parameters:
-  ///   - list: The file that lists what we wrote: a hash and a path a line.
-  ///   - command: The command whose files these are, for messages.
+  ///   - list: The file that lists what we wrote, with a hash and a path in each line.
+  ///   - command: The command that makes these files, for messages.
   init(
     _ files: [File], list: String, in folder: String, of command: Command, force: Bool
   ) throws(Failure) {
@@ -61,7 +61,7 @@ struct FolderPlan {
     self.current = current
   }
 
-  /// What an earlier run wrote, by path; refuses a folder of other things.
+  /// The files of an earlier run, by path. Refuses a folder with other content.
   private static func written(
     _ list: String, in folder: String, of command: Command, force: Bool
   ) throws(Failure) -> [(path: String, hash: String)] {
@@ -89,7 +89,7 @@ struct FolderPlan {
     try Files.makeFolders(folder)
     let folder = Files.absolute(folder)
     let differing = Set(new + changed)
-    // The list comes last: an interrupted run is finished by the next one.
+    // The list is written last, so that the next run can finish an interrupted one.
     for file in files where differing.contains(file.path) {
       let writer = try FileWriter("\(folder)/\(file.path)", beneath: folder, makesFolders: true)
       try writer.write(file.bytes, mode: file.isProgram ? 0o755 : 0o644)

@@ -1,14 +1,14 @@
 import Knowledge
 
-/// A folder that stays open for paths that begin in it.
+/// An open folder, against which paths are resolved.
 ///
-/// Whoever wrote the folder chose the links in it, and may put one in the place of a file after the file was
-/// listed. So nothing below it is opened by a whole path, only through `open(_:_:)`.
+/// A foreign folder may contain any links, and a file may be replaced by a link after it was listed. So nothing in it
+/// is opened by a full path, only through `open(_:_:)`.
 final class OpenFolder: Sendable {
   let descriptor: Int32
   let path: String
 
-  /// Enough to open what is in a folder, also where its names may not be read.
+  /// Enough to open files in a folder, even if it can't be listed.
   #if os(Linux)
     static let search = O_PATH
   #else
@@ -18,7 +18,7 @@ final class OpenFolder: Sendable {
 
   /// - Parameter access: `O_RDONLY` to list its names, or `search`.
   init?(_ path: String, _ access: Int32 = O_RDONLY) {
-    // A property that is set would be closed again, and the reason lost with it.
+    // Setting the property would close the descriptor again and lose `errno`.
     let descriptor = unsafe openat(AT_FDCWD, path, access | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       Shortage.note()
@@ -33,7 +33,7 @@ final class OpenFolder: Sendable {
 
   deinit { systemClose(descriptor) }
 
-  /// A folder beneath this one, to open what is in it; nil with the reason in `errno`.
+  /// A folder beneath this one, for opening its files; nil with the reason in `errno`.
   func folder(_ path: String) -> OpenFolder? {
     guard !path.isEmpty else { return self }
     let descriptor = open(path, Self.search | O_DIRECTORY)
@@ -45,16 +45,16 @@ final class OpenFolder: Sendable {
     return unsafe fstatat(descriptor, path, &status, flags) == 0 ? status : nil
   }
 
-  /// All bytes of a file beneath the folder; nil with the reason in `errno`, as `Files.reasonUnread` says.
+  /// All bytes of a file beneath the folder; nil with the reason in `errno`, which `Files.reasonUnread` describes.
   func read(_ path: String, atMost limit: Int = FileSizeLimit.current.bytes) -> [UInt8]? {
-    // To open a named pipe would wait for somebody who writes into it.
+    // Opening a named pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { systemClose(file) }
     return Files.bytes(of: file, atMost: limit)
   }
 
-  /// Whether `read` would find a file; the reason is in `errno` where it would not.
+  /// Whether `read` would find a file; false with the reason in `errno`.
   func hasFile(_ path: String, atMost limit: Int = FileSizeLimit.current.bytes) -> Bool {
     let file = open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { return false }
@@ -62,7 +62,7 @@ final class OpenFolder: Sendable {
     return Files.readableSize(of: file, atMost: limit) != nil
   }
 
-  /// Gives the entries of a folder beneath this one; false, with `errno`, if not all of them could be read.
+  /// Visits the entries of a folder beneath this one; false, with `errno`, if not all could be read.
   func visitEntries(
     of path: String, _ visit: (_ folder: Int32, _ entry: UnsafeMutablePointer<dirent>) -> Void
   ) -> Bool {
@@ -70,7 +70,7 @@ final class OpenFolder: Sendable {
     return unsafe folder >= 0 && Files.visitEntries(of: folder) { unsafe visit(folder, $0) }
   }
 
-  /// The names in a folder beneath this one, in byte order, without those of files.
+  /// The names of subfolders in a folder beneath this one, in byte order.
   func namesOfFolders(in path: String) -> [String] {
     var names: [String] = []
     _ = unsafe visitEntries(of: path) { _, entry in
@@ -81,7 +81,8 @@ final class OpenFolder: Sendable {
 }
 
 extension Files {
-  /// Gives the entries of an open folder but `.` and `..`, and closes it; false, with `errno`, if it could not read all.
+  /// Visits the entries of an open folder except `.` and `..`, and closes it; false, with `errno`, if not all could be
+  /// read.
   static func visitEntries(of folder: Int32, _ visit: (_ entry: UnsafeMutablePointer<dirent>) -> Void) -> Bool {
     guard let stream = unsafe fdopendir(folder) else {
       let reason = errno
@@ -91,19 +92,19 @@ extension Files {
     }
     defer { unsafe closedir(stream) }
     while true {
-      // The end of a folder and a disk that fails differ in nothing else.
+      // Only `errno` distinguishes the end of a folder from a read error.
       errno = 0
       guard let entry = unsafe readdir(stream) else { return errno == 0 }
       if unsafe entry.pointee.d_name.0 != 0x2E || ![".", ".."].contains(name(of: entry)) { unsafe visit(entry) }
     }
   }
 
-  /// All bytes of a file beneath a folder, through no link that leads out of it.
+  /// All bytes of a file beneath a folder, without following links out of it.
   static func read(_ path: String, beneath folder: String) -> [UInt8]? {
     OpenFolder(folder, OpenFolder.search)?.read(path)
   }
 
-  /// Why a file or folder was not read, as a clause about it, and what to do.
+  /// Why a file or folder wasn't read, as a clause, and what to do.
   static var unread: (reason: String, remedy: String) {
     switch errno {
     case EXDEV: ("a link leads out of the folder", "Put the file itself there.")
@@ -114,7 +115,7 @@ extension Files {
     }
   }
 
-  /// `unread` as two sentences that follow a colon.
+  /// `unread` as two sentences to follow a colon.
   static var reasonUnread: String {
     let (reason, remedy) = unread
     return "\(reason). \(remedy)"

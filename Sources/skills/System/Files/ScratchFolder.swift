@@ -1,6 +1,6 @@
 enum ScratchFolder {
-  /// Makes a folder that only this user can look into, and removes it with its files when the body is done, also where
-  /// the user ends the command meanwhile.
+  /// Makes a private temporary folder and removes it with its files after the body, even if the user interrupts the
+  /// command.
   static func with<Value>(_ body: (_ folder: String) throws(Failure) -> Value) throws(Failure) -> Value {
     try Interruption.deferred { () throws(Failure) in
       let parent = systemFolder(inVariable: "TMPDIR") ?? "/tmp"

@@ -1,9 +1,9 @@
 import JSON
 import Knowledge
 
-/// The files of a folder that have texts for people in formats that are not read.
+/// The documentation files of a folder in formats that aren't read.
 struct UnreadFormats: Sendable, Equatable {
-  /// Formats of documentation; files in others, such as programs and pictures, nobody expects to be read.
+  /// Documentation formats. Nobody expects others, such as programs and pictures, to be read.
   private static let extensions: Set = [
     "creole", "docx", "htm", "html", "ipynb", "mediawiki", "odt", "org", "pdf", "pod", "rdoc",
     "rtf", "tex", "texi", "texinfo", "textile", "typ", "wiki",
@@ -19,7 +19,7 @@ struct UnreadFormats: Sendable, Equatable {
   /// In byte order.
   var paths: [String] { found.map(\.path).sortedByBytes }
 
-  /// How many files have each extension, the most frequent first.
+  /// The number of files with each extension, the most frequent first.
   private var sorted: [(ending: String, count: Int)] {
     Dictionary(grouping: found, by: \.ending).map { ($0.key, $0.value.count) }
       .sorted { ($1.count, $0.ending) < ($0.count, $1.ending) }
@@ -27,7 +27,7 @@ struct UnreadFormats: Sendable, Equatable {
 
   static func == (left: Self, right: Self) -> Bool { left.paths == right.paths }
 
-  /// `12 `.rst` and 3 `.adoc` files were not read`; nil where all were.
+  /// `12 `.rst` and 3 `.adoc` files were not read`; nil if all were.
   var sentence: String? {
     let parts = sorted.map { "\($0.count) `.\($0.ending)`" }
     guard let last = parts.last else { return nil }

@@ -21,7 +21,7 @@ struct PhraseTests {
     ("```\nIt is no file, so you can't read it.\n```", "you can't read it"),
     ("```\nIt is no file, so you can’t read it.\n```", "you can't read it"),
   ])
-  func `a phrase is found as readers see the text`(text: String, phrase: String) {
+  func `a phrase is found in the visible text`(text: String, phrase: String) {
     #expect(Self.found("\"\(phrase)\"", in: ["nothing", text]) == [1])
   }
 
@@ -30,7 +30,7 @@ struct PhraseTests {
     #expect(Self.found("\"dark mode\"", in: ["nothing", text]) == [])
   }
 
-  @Test func `a phrase does not go on in another block`() {
+  @Test func `a phrase doesn't span blocks`() {
     for (begins, found) in [(false, [0]), (true, [])] {
       let text: Index.Text = { _, body in
         let bytes = Array("dark mode".utf8)[...]
@@ -51,7 +51,7 @@ struct PhraseTests {
     ("case \"a b\": foo()", []), ("foo(a, \"a b\", c)", []), ("[\"a b\": foo(x)]", []),
     ("throw foo(x)\n\"a b\"\nfoo(x)", []), ("\"a b\".foo(x)", []), ("\"a b\" = x", []),
   ])
-  func `quotes in code demand what is plainly a phrase`(text: String, phrases: [String]) {
+  func `quotes in code are phrases only if they plainly are`(text: String, phrases: [String]) {
     #expect(Query(text).phrases.map(\.text) == phrases)
   }
 
@@ -61,7 +61,7 @@ struct PhraseTests {
     ("`Array<Int>` & foo(_:)", "Array<Int> & foo(_:)"), ("`foo(_:)`", "foo(_:)"),
     ("A `__init__` method", "a __init__ method"), ("See `foo_bar(_:)`", "see foo_bar(_:)"),
   ])
-  func `a title asked for as it is shown is known as that`(title: String, shown: String) {
+  func `a title is recognized as it is displayed`(title: String, shown: String) {
     let signs = Synonyms(table: "==\tequality operator\n&\tampersand")
     let index = index([("", "\(shown) \(shown)"), (title, "Text.")])
     let query = Query(shown, synonyms: signs)

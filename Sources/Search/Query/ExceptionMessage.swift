@@ -1,10 +1,10 @@
-/// The message of an uncaught Objective-C exception. Every one has the same words around its name
-/// and its reason, which would find the same sections whatever went wrong:
+/// The message of an uncaught Objective-C exception. The boilerplate around its name and reason would find the same
+/// sections for every exception:
 ///
 /// *** Terminating app due to uncaught exception 'NSRangeException', reason: 'index 5 beyond
 /// bounds' *** First throw call stack: …
 enum ExceptionMessage {
-  /// The range of the name and the reason, or of all of a text that is no such message.
+  /// The range of the name and the reason, or of the whole text if it isn't such a message.
   static func range(in text: Bytes) -> Range<Int> {
     guard let opening = text.firstRange(of: "uncaught exception"),
       let reason = text.firstRange(of: "reason:", from: opening.upperBound)

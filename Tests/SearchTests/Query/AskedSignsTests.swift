@@ -4,14 +4,14 @@ import Testing
 
 struct AskedSignsTests {
   @Test(arguments: ["??=", "`->`", "\"|>\"", " :: ", "@", "...", "&&", "#"])
-  func `signs alone are looked for as they stand`(question: String) {
+  func `a question of only signs is searched for literally`(question: String) {
     #expect(AskedSigns(question) != nil)
   }
 
   @Test(arguments: [
     "", ".", "-", "``", "a", "?? a", "$0", "é?", "?? ?", "。", String(repeating: "=", count: 17),
   ])
-  func `anything else is not, and no sign that every text has`(question: String) {
+  func `other questions aren't, nor signs that every text contains`(question: String) {
     #expect(AskedSigns(question) == nil)
   }
 
@@ -19,7 +19,7 @@ struct AskedSignsTests {
     ("a ??= b", 1, 1), ("a?.b ??= c", 1, 1), ("(`??=`), ??=!", 2, 2), ("a???=b", 1, 0),
     ("=??==??=", 2, 0), ("??", 0, 0), ("", 0, 0), ("=??=", 1, 0),
   ])
-  func `they count where they stand alone and within longer ones`(
+  func `signs are counted alone and within longer ones`(
     text: String, all: Int, standing: Int
   ) throws {
     let signs = try #require(AskedSigns("??="))
@@ -28,7 +28,7 @@ struct AskedSignsTests {
     #expect(signs.occur(in: bytes) == (all > 0))
   }
 
-  @Test func `a question without words is no title of sections without one`() {
+  @Test func `a question without words doesn't match sections without a title`() {
     let builder = IndexBuilder()
     builder.beginItem()
     builder.add("optional chaining", to: .body)

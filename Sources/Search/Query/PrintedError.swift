@@ -1,5 +1,5 @@
-/// An error as Foundation and Xcode print it. Every one has the same words around its domain, its
-/// code and its descriptions, which would find the same sections whatever went wrong:
+/// An error as Foundation and Xcode print it. The boilerplate around its domain, code and descriptions would find the
+/// same sections for every error:
 ///
 /// Error Domain=NSURLErrorDomain Code=-1004 "Could not connect to the server."
 /// UserInfo={NSUnderlyingError=0x6000 {Error Domain=kCFErrorDomainCFNetwork Code=-1004 "(null)"},
@@ -8,11 +8,11 @@
 /// Domain: IDELaunchErrorDomain Code: 20 User Info: { IDERunOperationFailingWorker = Launcher; }
 struct PrintedError {
   private let text: Bytes
-  /// The text with spaces in place of what says nothing.
+  /// The text with boilerplate replaced by spaces.
   private var readable: [UInt8]
   private var position = 0
 
-  /// What a text with a printed error tells, in as many bytes; nil if it has none.
+  /// The text with boilerplate replaced by spaces, so of the same length; nil if it contains no printed error.
   static func readable(in text: Bytes) -> [UInt8]? {
     guard isPrintedByFoundation(text) || isPrintedByXcode(text) else { return nil }
     var error = PrintedError(text: text, readable: Array(text))
@@ -25,7 +25,7 @@ struct PrintedError {
     return text.firstRange(of: "code=", from: domain.upperBound) != nil
   }
 
-  /// Whether a text has what Xcode copies, and not `NSError(domain:code:)`.
+  /// Whether a text contains an error as Xcode copies it, rather than `NSError(domain:code:)`.
   private static func isPrintedByXcode(_ text: Bytes) -> Bool {
     guard let domain = text.firstRange(of: "domain: "),
       let code = text.firstRange(of: "code: ", from: domain.upperBound)
@@ -34,18 +34,17 @@ struct PrintedError {
       && text[code.lowerBound...].starts(with: "C".utf8)
   }
 
-  /// The sentence with which errors without a description of their own describe themselves, before
-  /// their domain in parentheses.
+  /// The generic description of errors without one of their own, which precedes their domain in parentheses.
   static func commonplace(in text: Bytes) -> Range<Int>? {
     guard let start = text.firstRange(of: "the operation couldn"),
       let end = text.firstRange(of: "t be completed. (", from: start.upperBound),
-      // The apostrophe has one byte or three.
+      // The apostrophe is one byte or three.
       end.lowerBound - start.upperBound <= 3
     else { return nil }
     return start.lowerBound..<end.upperBound
   }
 
-  /// Reads a word with what belongs to it, or a sign between words.
+  /// Reads a word and its value, or a sign between words.
   private mutating func readNext() {
     let start = position
     position = endOfWord(from: start)
@@ -53,7 +52,7 @@ struct PrintedError {
       let key = text.slice(start..<position)
       // `NSSQLiteErrorDomain=14` is a domain with its code.
       guard key.firstRange(of: "errordomain")?.upperBound != key.count else { return }
-      // Nobody asks about other numbers, or about dates.
+      // Other numbers and dates don't help to find anything.
       position = isAny(of: ["code"], start..<position) ? value : endOfNumber(from: value)
       if isPath(position) { position = endOfValue }
       blank(from: start)
@@ -77,7 +76,7 @@ struct PrintedError {
       ?? text.count
   }
 
-  /// Where a value begins if a word is its key: `Code=`, `NSURL = `, `Domain: `.
+  /// The start of the value if a word is a key: `Code=`, `NSURL = `, `Domain: `.
   private func startOfValue(after word: Range<Int>) -> Int? {
     let sign = endOfSpaces(from: word.upperBound)
     guard sign < text.count else { return nil }
@@ -90,7 +89,7 @@ struct PrintedError {
     text[start...].firstIndex { $0 != UInt8(ascii: " ") } ?? text.count
   }
 
-  /// The end of a number or a date; the place itself where there is none, but a word or an address.
+  /// The end of a number or date; `place` if a word or an address begins there instead.
   private func endOfNumber(from start: Int) -> Int {
     let end = text[start...].firstIndex { !"\"-+:. 0123456789".utf8.contains($0) } ?? text.count
     return end < text.count && Folding.isOfWord(text[end]) ? start : end
@@ -100,7 +99,7 @@ struct PrintedError {
     text[position...].firstIndex { ",;}".utf8.contains($0) } ?? text.count
   }
 
-  /// Whether a path or the part of a URL after its scheme begins at a place.
+  /// Whether a path, or the part of a URL after its scheme, begins at a place.
   private func isPath(_ place: Int) -> Bool {
     guard place + 1 < text.count else { return false }
     if text[place] == UInt8(ascii: ":") { return text[place + 1] == UInt8(ascii: "/") }
@@ -123,6 +122,6 @@ struct PrintedError {
     byte <= UInt8(ascii: " ") || "\",;<>(){}[]".utf8.contains(byte)
   }
 
-  /// Whether a sign would make the text look like code, or quoted words a demand.
+  /// Whether a sign would make the text look like code, or quoted words look like a phrase.
   private static func isFrame(_ byte: UInt8) -> Bool { "\"={}".utf8.contains(byte) }
 }

@@ -1,11 +1,11 @@
-/// A question of signs alone, as a text may have them.
+/// A question that consists only of signs, such as `??`.
 package struct AskedSigns: Sendable {
   private static let maximumLength = 16
 
   private let bytes: [UInt8]
 
-  /// nil for a question with anything but signs, marks around them aside; and for one sign that is in every
-  /// text, as a period is.
+  /// nil if the question contains anything but signs and marks around them, or is a single sign that every text
+  /// contains, such as a period.
   package init?(_ question: String) {
     let around = " \t\n`'\"".utf8
     let rest = question.utf8.drop { around.contains($0) }
@@ -17,12 +17,12 @@ package struct AskedSigns: Sendable {
     }
   }
 
-  /// Whether a text has them.
+  /// Whether a text contains the signs.
   package func occur(in text: ArraySlice<UInt8>) -> Bool {
     text.withView { first(in: $0, from: 0) != nil }
   }
 
-  /// How often a text has them, and how often not as a piece of something longer.
+  /// How often a text contains the signs, and how often they aren't part of a longer operator.
   package func count(in text: ArraySlice<UInt8>) -> (all: Int, standing: Int) {
     text.withView(count)
   }

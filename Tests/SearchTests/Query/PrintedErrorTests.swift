@@ -44,13 +44,13 @@ private func readable(_ text: String) -> String? {
   ("Error Domain=Zoo Code=", "Zoo"), ("Error Domain= Code=/", "/"),
   ("Error Domain=Zoo", nil), ("Code=1 Error Domain=Zoo", nil), ("let domain=zebra", nil), ("", nil),
 ])
-func `of a printed error its domain, code and descriptions are asked for`(
+func `a printed error is searched for by its domain, code and descriptions`(
   text: String, asked: String?
 ) {
   #expect(readable(text) == asked)
 }
 
-@Test func `the quotes and braces of a printed error are no demand and no code`() {
+@Test func `the quotes and braces of a printed error are neither phrases nor code`() {
   let query = Query("Error Domain=ZooErrorDomain Code=1 \"The zebra ran.\" UserInfo={reason=rain}")
   #expect(query.phrases.isEmpty)
   let words = QueryCollector.words(of: query.text).map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -63,7 +63,7 @@ func `of a printed error its domain, code and descriptions are asked for`(
   ("The operation couldn’t be completed.", nil, nil), ("The operation couldn run (it", nil, nil),
   ("", nil, nil),
 ])
-func `the sentence before a domain is commonplace`(text: String, before: String?, after: String?) {
+func `the generic sentence before a domain is recognized`(text: String, before: String?, after: String?) {
   let bytes = Array(text.utf8)
   let range = bytes.withView { PrintedError.commonplace(in: $0) }
   #expect(range.map { String(decoding: bytes[..<$0.lowerBound], as: UTF8.self) } == before)
@@ -75,7 +75,7 @@ func `the sentence before a domain is commonplace`(text: String, before: String?
   ("The operation couldn’t be completed. (Unknown error 9.)", 1),
   ("The operation couldn’t be completed.", 1),
 ])
-func `a domain that is known says more than the sentence before it`(text: String, item: Int) {
+func `a known domain outweighs the generic sentence before it`(text: String, item: Int) {
   let index = index([
     ("Zebras by code", "ZebraErrorDomain 2 ran away"),
     ("Messages", "the operation couldn’t be completed without a description of its own"),

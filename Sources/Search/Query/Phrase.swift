@@ -1,10 +1,10 @@
-/// A phrase in double quotes in a query: words that a text must have one after another.
+/// A phrase in double quotes in a query: words that must occur in a text in this order.
 package struct Phrase: Sendable {
   /// The phrase as it is written, without the quotes.
   package let text: String
   /// The words of the phrase, at least one.
   let words: [Word]
-  /// Those that the index has of every text with the phrase. In code, `can't` is two words.
+  /// The words that are certain to be indexed for a text with the phrase. In code, `can't` is two words.
   let indexedWords: [Word]
 
   /// nil if the text has no words.
@@ -30,12 +30,12 @@ package struct Phrase: Sendable {
     return (all, indexed)
   }
 
-  /// Whether a word is underscores alone, as the label in `foo(_ x)`.
+  /// Whether a word consists of underscores, like the label in `foo(_ x)`.
   private static func isMark(_ word: Bytes) -> Bool {
     word.allSatisfy { $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether a block of a text has the words one after another.
+  /// Whether a block of a text contains the words in this order.
   func occurs(in runs: [TextRun], of text: Bytes) -> Bool {
     // The lengths of all prefixes of the phrase that end at the current word.
     var partial: [Int] = []
@@ -54,8 +54,8 @@ package struct Phrase: Sendable {
 }
 
 extension Query {
-  /// The phrases in double quotes. In code, quotes are string literals and demand nothing, unless
-  /// several words are quoted and set apart from the code.
+  /// The phrases in double quotes. In code, quotes are string literals and not phrases, unless several words are quoted
+  /// and set apart from the code.
   static func phrases(of bytes: [UInt8], isCode: Bool) -> [Phrase] {
     let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
     let quoted = stride(from: 0, to: quotes.count - 1, by: 2).map { quotes[$0]...quotes[$0 + 1] }
@@ -72,7 +72,7 @@ extension Query {
     return rest.withView(QueryCollector.looksLikeCode)
   }
 
-  /// Whether spaces and words surround the quotes, or the ends of the text: no operator, bracket or
+  /// Whether the quotes are surrounded by spaces and words or the ends of the text, and not by an operator, bracket or
   /// keyword.
   private static func standsApart(_ quoted: ClosedRange<Int>, in text: [UInt8]) -> Bool {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") }

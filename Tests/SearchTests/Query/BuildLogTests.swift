@@ -15,7 +15,7 @@ struct BuildLogTests {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `of a log its first errors are asked for`() {
+  @Test func `a build log is searched for by its first errors`() {
     let found = "error: cannot find 'Zebra' in scope"
     #expect(errors(Self.noise + [Self.error]) == found)
     #expect(errors([Self.error] + Self.noise + [Self.warning]) == found)
@@ -27,7 +27,7 @@ struct BuildLogTests {
         == "Fatal error: Index out of range")
   }
 
-  @Test func `where there is none, its warnings are`() {
+  @Test func `a log without errors is searched for by its warnings`() {
     #expect(errors(Self.noise + [Self.warning]) == "warning: variable was never used")
   }
 
@@ -38,7 +38,7 @@ struct BuildLogTests {
     #expect(errors([]) == nil)
   }
 
-  @Test func `that a message is an error says nothing of which`() {
+  @Test func `the word error in a message isn't searched for`() {
     let plain = Query("cannot find 'Zebra' in scope")
     for preamble in ["error: ", "Cart.swift:12:9: error: ", "  warning:"] {
       #expect(Query(preamble + plain.text).groupCount == plain.groupCount)
@@ -46,12 +46,12 @@ struct BuildLogTests {
     #expect(Query("error handling").groupCount == 2)
   }
 
-  @Test func `the words of an error behind a long log are looked for`() {
+  @Test func `an error after a long log is found`() {
     let query = Query((Self.noise + Self.noise + [Self.error]).joined(separator: "\n"))
     #expect(!query.isCut && query.groupCount < 10)
   }
 
-  @Test func `what a log quotes beside its errors is no phrase`() {
+  @Test func `quotes in a log outside its errors aren't phrases`() {
     let noise = Self.noise.map { "\($0) -o \"/Users/me/My App/Build Products/Cart.o\"" }
     let message = "error: type \"Foo\" has no member \"bar\""
     let log = Query((noise + ["/Users/me/App/Cart.swift:3:5: \(message)"]).joined(separator: "\n"))

@@ -1,14 +1,13 @@
-/// A pasted build log, or code with the error that it gives: many lines, of which few say what is wrong.
+/// A pasted build log, or code with its error: many lines, few of which say what is wrong.
 enum BuildLog {
-  /// How much of a text is looked through.
+  /// How many bytes of a text are searched.
   private static let maximumLength = 1 << 16
-  /// How many errors are asked for: the first is mostly the cause of the others.
+  /// How many errors become part of the query. The first usually causes the others.
   private static let maximumErrors = 2
-  /// A text this short is a question with an error in it, and asked as a whole.
+  /// A text up to this length is a question that quotes an error, and is used as a whole.
   private static let maximumQuestion = 240
 
-  /// The messages of the first errors in a text of several lines, or of warnings where it has no error; nil for any
-  /// other text.
+  /// The messages of the first errors in a multiline text, or of warnings if it has no errors; nil for any other text.
   static func errors(in text: Bytes) -> [UInt8]? {
     guard text.count > maximumQuestion else { return nil }
     let lines = text.prefix(maximumLength).split {
@@ -24,7 +23,7 @@ enum BuildLog {
     return nil
   }
 
-  /// What a line says behind its location, if it is of one of these severities.
+  /// A line's message after its location, if it has one of these severities.
   private static func message(
     of line: Bytes, _ severities: [StaticString]
   ) -> Bytes? {

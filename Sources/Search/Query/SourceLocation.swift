@@ -2,11 +2,10 @@
 /// error: …`.
 enum SourceLocation {
   private static let severities: [StaticString] = ["error:", "fatal error:", "warning:", "note:"]
-  /// The maximum length of a path. Texts are not searched further.
+  /// The maximum length of a path, which limits the search.
   private static let maximumPathLength = 1024
 
-  /// The end of what a compiler's message begins with and what says nothing about the question: its location, and
-  /// that it is an error; 0 if it has none.
+  /// The end of a compiler message's location and severity, which say nothing about the question; 0 if it has none.
   static func endOfPreamble(in text: Bytes) -> Int {
     let start = end(in: text)
     let named = ["error:", "warning:"] as [StaticString]
@@ -17,7 +16,7 @@ enum SourceLocation {
     return start + spaces + severity.utf8CodeUnitCount
   }
 
-  /// The end of the location that a text begins with; 0 if it has none.
+  /// The end of the location at the start of a text; 0 if there is none.
   static func end(in text: Bytes) -> Int {
     for start in text.indices.prefix(maximumPathLength) where text[start] == UInt8(ascii: ":") {
       guard let line = endOfNumber(in: text, after: start) else { continue }
@@ -34,7 +33,7 @@ enum SourceLocation {
     return digits.isEmpty || !isEnded ? nil : digits.endIndex
   }
 
-  /// Whether a severity follows at a place, spaces aside.
+  /// Whether a severity follows at a place, ignoring spaces.
   static func hasSeverity(
     _ name: StaticString, in text: Bytes, at place: Int
   ) -> Bool {

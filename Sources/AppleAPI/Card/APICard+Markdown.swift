@@ -142,11 +142,17 @@ extension APICard {
 }
 
 extension APISymbol {
-  /// `iOS 17, macOS 14`
+  /// `iOS 17, macOS 14`; `macOS 13, not on iOS`
   package var introduction: String {
-    if iOS == .always { return "every version" }
-    if iOS == .unknown, macOS == .unknown { return "a version that isn't stated" }
-    return "\(introduction(iOS, "iOS")), \(introduction(macOS, "macOS"))"
+    switch (iOS, macOS) {
+    case (.always, .always): "every version"
+    case (.unknown, .unknown): "a version that isn't stated"
+    case (.unavailable, .unavailable): "neither iOS nor macOS"
+    case (.unavailable, .unknown): "a version of macOS that isn't stated, not on iOS"
+    case (.unknown, .unavailable): "a version of iOS that isn't stated, not on macOS"
+    case (.unavailable, _): "\(introduction(macOS, "macOS")), \(introduction(iOS, "iOS"))"
+    default: "\(introduction(iOS, "iOS")), \(introduction(macOS, "macOS"))"
+    }
   }
 
   private func introduction(_ introduced: Introduced, _ platform: String) -> String {

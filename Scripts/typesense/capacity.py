@@ -69,7 +69,7 @@ def at_once(skills, node, questions, seconds, count, every):
 def push(skills, node, folder, found, say):
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     empty, before = node.size(), processor(node.process)
-    seconds, text = skills.pushed(node.url, folder)
+    seconds, _ = skills.pushed(node.url, folder)
     disk, memory = node.size()
     say(f"{found} sections, {size / 1e6:.0f} MB of Markdown ({size / found:.0f} bytes a section): pushed in {seconds:.0f} s, "
         f"{found / seconds:.0f} a second; node {(processor(node.process) - before) / found * 1e6:.0f} µs of processor a section, "

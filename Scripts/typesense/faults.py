@@ -1,4 +1,4 @@
-"""Servers that are no good engine: each gives one clear sentence and exit status 2. Standard library and openssl."""
+"""Servers that can't be used as an engine: each gives one clear sentence and exit status 2. Standard library and openssl."""
 import contextlib, http.server, pathlib, shutil, ssl, subprocess, threading, time
 
 CONFIGURATION = """

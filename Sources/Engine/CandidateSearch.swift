@@ -18,16 +18,15 @@ struct CandidateSearch: Sendable {
   private let weights: [Float]
   private let lists: [List]
   private let title: UInt32
-  /// By the number of a term in documents, without its impact.
+  /// The terms' weights by their number in documents, without the impact.
   private let weightsByNumber: [Int: Float]
 
-  /// A term that no more sections have is rare: they fit a search together with some of the push before.
+  /// A term is rare if at most this many sections have it: one search finds them all, even with versions of the push before.
   private static let rare = 200
-  /// How many sections a list of a frequent term gives: engines read a document as a whole, whatever of it is asked for.
-  /// With 60 one in 40 answers from generated text differs from the folder's, with 40 two, with 100 none.
+  /// The maximum number of sections in the list of a frequent term, since engines read each document as a whole. Of 40
+  /// answers from generated text, two differ from the folder's with 40, one with 60, and none with 100.
   private static let limit = 100
-  /// How many of the most valuable terms have any list. With 9 CACM, whose questions are long, loses 0.019; with 24 nothing
-  /// is gained.
+  /// How many of the most valuable terms have lists. With 9, CACM, whose questions are long, loses 0.019; 24 gain nothing.
   private static let mostListed = 16
   /// The lowest impacts of a frequent term's lists, an octave apart; few sections reach the first.
   private static let cuts: [UInt8] = [192, 160, 128, 0]
@@ -93,13 +92,13 @@ struct CandidateSearch: Sendable {
     let file: String
     /// Whether its title is the question: such sections go before all others.
     let isTitled: Bool
-    /// What its terms score: at least, by the lists that have it, or as `score(of:)` says.
+    /// The score of its terms: first a lower bound from the lists that have it, then that of `score(of:)`.
     var score: Float
 
     var rank: (Int, Float) { (isTitled ? 1 : 0, score) }
   }
 
-  /// What was found, each once.
+  /// The sections that were found, each once.
   ///
   /// - Parameters:
   ///   - results: The results of `searches`, in order.
@@ -123,7 +122,7 @@ struct CandidateSearch: Sendable {
     }
   }
 
-  /// What a section's terms score, by its `terms`.
+  /// The score of a section by its `terms`.
   func score(of document: JSON) -> Float {
     (document["terms"]?.elements ?? []).reduce(0) { sum, number in
       guard let number = number.integer, let weight = weightsByNumber[number >> 4] else { return sum }

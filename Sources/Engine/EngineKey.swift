@@ -29,7 +29,7 @@ package enum EngineKey {
     return first + Int(impact >> 4)...first + 15
   }
 
-  /// With the 4 of an impact beside them they fit an integer of 32 bits, because sections have hundreds of these numbers.
+  /// Together with the 4 bits of an impact, they fit in 32 bits: sections have hundreds of these numbers.
   /// Of a million terms, one in 130 has another's number: a section found by mistake is ranked last.
   private static let termBits: UInt64 = 27
 
@@ -52,12 +52,12 @@ package enum EngineKey {
   /// The middle of the impacts that one of `terms` stands for.
   static func impact(ofTerm number: Int) -> UInt8 { UInt8(number & 15) << 4 + 8 }
 
-  /// What sections have that need a version of a platform, or no version of it: its number, as one of `keys`.
+  /// The key of the sections that need a version of a platform; version 0 if any version will do.
   private static func need(of platform: Availability.Platform, _ version: Availability.Version) -> Int {
     needs(of: platform).lowerBound + min(version.major, 255) << 8 + min(version.minor, 255)
   }
 
-  /// All numbers of what sections need of a platform.
+  /// The keys for all versions of a platform.
   private static func needs(of platform: Availability.Platform) -> ClosedRange<Int> {
     let first = of(platform.rawValue, as: .system) & ~(1 << versionBits - 1)
     return first...first + (1 << versionBits - 1)
@@ -65,7 +65,7 @@ package enum EngineKey {
 
   private static let versionBits = 16
 
-  /// What sections have that a platform's version is enough for; nil for every version.
+  /// The keys of the sections that work with a version of a platform; nil for every version.
   package static func needs(
     of platform: Availability.Platform, upTo version: Availability.Version?
   ) -> ClosedRange<Int> {
@@ -73,17 +73,18 @@ package enum EngineKey {
     return version.map { all.lowerBound...need(of: platform, $0) } ?? all
   }
 
-  /// What sections have that need a newer version.
+  /// The keys of the sections that need a newer version. The end is one more than there are keys, so that the range of the
+  /// last version is valid, too.
   package static func needs(
     of platform: Availability.Platform, after version: Availability.Version
   ) -> ClosedRange<Int> {
     need(of: platform, version) + 1...needs(of: platform).upperBound + 1
   }
 
-  /// What sections have that need nothing of any system.
+  /// The key of the sections that state no system.
   package static let anySystem = of("", as: .system)
 
-  /// By what a section needs it is found on a system that has that, whatever else it says of systems.
+  /// The keys of a section by its requirements: one for each platform that it is for.
   package static func systems(of stated: [Availability]) -> [Int] {
     guard !stated.isEmpty else { return [anySystem] }
     return Availability.Platform.allCases.compactMap { platform in
@@ -113,6 +114,6 @@ package enum EngineKey {
     return names.map { of($0, as: kind) }
   }
 
-  /// Of deeper folders only the runs of the last ones count, and those from the first.
+  /// The number of folders from the end of an ID whose runs all count. Of deeper IDs, runs from the start count, too.
   private static let deepest = 8
 }

@@ -3,8 +3,8 @@ internal import Knowledge
 
 /// Which files may answer a question.
 extension EngineReader {
-  /// The score of this many of the sections that were found is read from their `terms`. With 250 and lists of 60, 4 % of the
-  /// labelled questions have another ten best.
+  /// How many of the sections that were found are scored by their `terms`. With 250 and lists of 60, 4 % of the labelled
+  /// questions have other sections among the first ten.
   private static let mostScored = 500
 
   /// The files of the sections that score most, best first.
@@ -50,12 +50,13 @@ extension EngineReader {
     }.sorted { Self.isBetter($0.section, $1.section) }
   }
 
-  /// What sections that may answer a question must meet, as far as an engine can tell; nil for nothing. The ranking applies
-  /// all filters again. The last is for the sections that need a newer system, which an answer names.
+  /// The filters of a question, as far as an engine can apply them; nil for none. The ranking applies all of them again. If
+  /// the question has a system's version, the second element finds the sections that need a newer one, which an answer names.
   private static func conditions(of question: Question) -> [EngineCondition?] {
     var own: [EngineCondition] = []
     if let kind = question.kind { own.append(.key([EngineKey.of(kind.rawValue, as: .kind)])) }
     if let topic = question.topic { own.append(.key(places(topic, as: .place))) }
+    // Names that had to be made safe may differ from those in the engine.
     if let folder = question.file?.folder, ForeignText.name(folder) == folder {
       own.append(.key([EngineKey.of(folder.lowercased(), as: .place)]))
     }

@@ -21,9 +21,9 @@ package struct EngineFailure: Error, Equatable {
 
 /// What a search engine must provide to keep knowledge: collections of JSON documents that are found by numbers.
 ///
-/// Every document has a string `id`. Of its other members an engine indexes only these: the arrays of integers `keys`,
-/// of 62 bits, and `terms`, of 31 bits, the integers `from` and `until`, and the word `word`, which is found with typing errors too. All
-/// others are kept and given back. Each function may be repeated without harm.
+/// Every document has a string `id`. Of its other members an engine indexes only these: the arrays of integers `keys`, of
+/// 62 bits, and `terms`, of 31 bits, the integers `from` and `until`, and the word `word`, which is found despite typing
+/// errors. It stores and returns all others. Each function may be repeated without harm.
 package protocol SearchEngine: Sendable {
   /// Fails unless it is up and accepts requests.
   func checkHealth() throws(EngineFailure)
@@ -84,6 +84,6 @@ package indirect enum EngineCondition: Sendable, Equatable {
   /// Its `word` begins with a prefix.
   case prefix(String)
   case all([EngineCondition])
-  /// Not for words.
+  /// Meets one of some conditions, none of them `near` or `prefix`.
   case any([EngineCondition])
 }

@@ -2,7 +2,7 @@ import Knowledge
 import SwiftCode
 
 extension SwiftFile {
-  /// Whether a comment at the top says that a tool writes the file, as those of SwiftGen, Sourcery, protoc and Apollo do.
+  /// Whether a comment at the top says that a tool wrote the file, as SwiftGen, Sourcery, protoc and Apollo do.
   var isGenerated: Bool {
     let start = tokens.first.map { Int($0.start) } ?? bytes.count
     return comments.prefix { Int($0.start) < start }.contains { comment in

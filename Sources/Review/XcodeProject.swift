@@ -13,7 +13,7 @@ struct XcodeProject {
 
     func states(_ key: String) -> Bool { settings.contains { $0.firstRange(of: key) != nil } }
 
-    /// Unless it states platforms, and only others.
+    /// Whether it states the platform, or none.
     func mayBeBuilt(for sdk: String) -> Bool {
       let platforms = settings.filter {
         $0.firstRange(of: "SDKROOT") != nil || $0.firstRange(of: "SUPPORTED_PLATFORMS") != nil
@@ -22,7 +22,7 @@ struct XcodeProject {
     }
   }
 
-  /// The configurations of the targets, those of apps among them, and those of the whole project.
+  /// The configurations of all targets, of the apps among them, and of the whole project.
   private let targets, apps, shared: [Object]
 
   init(_ text: String) {
@@ -54,9 +54,9 @@ struct XcodeProject {
     apps = targets.filter { ofApps.contains($0.identifier) }
   }
 
-  /// The lines that state a setting for the targets that count: apps, if there are any. Tests, extensions and frameworks run within
-  /// an app, and often state an older system that nobody raised. What the project states counts where a target has nothing of
-  /// its own.
+  /// The lines that state a setting for the apps, or for all targets if there are no apps. Tests, extensions and frameworks
+  /// run within an app, and often still state an older system. The project's own lines count if one of these targets has
+  /// none.
   ///
   /// - Parameter sdk: The platform's name in `SDKROOT` and `SUPPORTED_PLATFORMS`.
   func settings(_ key: String, builtFor sdk: String) -> String {
@@ -90,7 +90,7 @@ struct XcodeProject {
 }
 
 extension XcodeProject.Object {
-  /// Takes from a line of the object what it says of systems and targets.
+  /// Reads what a line of the object says about systems and targets.
   mutating func read(_ line: Substring.UTF8View) {
     let code = line.drop { $0 <= 0x20 }
     if XcodeProject.mayBeSetting(line) {

@@ -11,7 +11,7 @@ package struct AvailabilityQuestion: Sendable {
   package init?(_ text: String, in table: @autoclosure () -> APITable = .builtin) {
     guard text.utf8.count <= Self.longest, let words = QuestionWords(text), words.mayAsk else { return nil }
     let question = QuestionNames(words, in: table())
-    // People say in one sentence what their app is like, and ask in another. A name apart says what the other words are about:
+    // One sentence may describe the app, and another ask. A name in a clause of its own explains the words of the others:
     // `can I use the zoom transition below iOS 18, navigationTransition`.
     let hasNameApart = question.clauses.contains { $0.count == 1 && QuestionNames.isCode($0[$0.startIndex]) }
     let asking = ([question.tokens[...]] + question.clauses).lazy.map {
@@ -25,8 +25,8 @@ package struct AvailabilityQuestion: Sendable {
     (self.names, target) = (names, words.target)
   }
 
-  /// In bytes: three sentences. Who writes more wants more than a version.
+  /// In bytes: about three sentences. A longer question asks for more than a version.
   private static let longest = 300
-  /// Who names more compares them, or describes a screen.
+  /// A question with more names compares them, or describes a screen.
   private static let mostNames = 3
 }

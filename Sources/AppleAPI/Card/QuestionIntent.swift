@@ -19,7 +19,7 @@ struct QuestionIntent {
     certainty = tokens.compactMap { if case .name(_, let certainty) = $0 { certainty } else { nil } }.max()
   }
 
-  /// Whether it asks in words that leave no doubt, with little else; or whether it has hardly more than a name and a system.
+  /// Whether it asks in unmistakable words and says little else, or is hardly more than a name and a system.
   var asksForAvailability: Bool {
     guard let certainty, !asksForElse else { return false }
     switch certainty {
@@ -28,7 +28,7 @@ struct QuestionIntent {
       return asksExplicitly && (others <= 1 || isSure && others <= Self.mostOthers)
         || asksOfSystem && (others == 0 || others == 1 && !words.isDisjoint(with: Self.verbs))
     case .likely: return (asksExplicitly || asksOfSystem) && others == 0
-    // `toolbar on iOS` says too little.
+    // `toolbar on iOS` isn't enough.
     case .word:
       let isSaid =
         hasTarget || asksForTime || !words.isDisjoint(with: Self.kinds) || words.contains(where: Self.isSureToAsk)
@@ -36,10 +36,10 @@ struct QuestionIntent {
     }
   }
 
-  /// `SKProduct`, beside a few words of context: `in favor of`, `for Live Activities`.
+  /// The maximum number of unknown words beside a name in code: `in favor of`, `for Live Activities`.
   private static let mostOthers = 3
 
-  /// A question for a way or a reason.
+  /// Whether it asks how or why.
   var asksForElse: Bool {
     if first == "how" { return words.isDisjoint(with: ["old", "new", "far", "long"]) }
     // `replaced NavigationView, and now the title is gone`
@@ -83,7 +83,7 @@ struct QuestionIntent {
     return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
   }
 
-  /// Whether a word is about the next: `the available space`, `the minimum distance`.
+  /// Whether a word describes the next one: `the available space`, `the minimum distance`.
   private func isAttribute(at index: Int) -> Bool {
     guard index + 1 < tokens.endIndex else { return false }
     switch tokens[index + 1] {

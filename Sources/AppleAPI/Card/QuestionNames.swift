@@ -10,11 +10,11 @@ struct QuestionNames {
 
   /// How certain a name is one.
   enum Certainty: Comparable {
-    /// A word of English that's a name, too: `task`, `badge`.
+    /// An English word that's also a name: `task`, `badge`.
     case word
-    /// With a capital, or of several words, or only like a name: `Table`, `share link`, `navigationTransitionSource`.
+    /// Capitalized, in several words, or only similar to a name: `Table`, `share link`, `navigationTransitionSource`.
     case likely
-    /// Nothing else is written so: `sensoryFeedback`, `` `Chart` ``.
+    /// Written as only code is: `sensoryFeedback`, `` `Chart` ``.
     case code
   }
 
@@ -35,12 +35,12 @@ struct QuestionNames {
       case .end: tokens.append(.end)
       case .known(let word): tokens.append(.known(word))
       case .other(let word):
-        // The longest run of words that is a name: it may have begun with a word that is known.
+        // The longest run of words that is a name. It may begin with the known word before.
         let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
           .filter { spelled[$0.text] != nil }.max { $0.range.count < $1.range.count }
         if let run, let name = spelled[run.text].flatMap({ APIName($0) }) {
           if run.range.lowerBound < index, case .known? = tokens.last { tokens.removeLast() }
-          // `wkwebview` is no word of English.
+          // `wkwebview` isn't an English word.
           let isLikely =
             run.range.count > 1 || word.first?.isUppercase == true
             || name.base.dropFirst().contains(where: \.isUppercase)
@@ -100,14 +100,14 @@ struct QuestionNames {
     return runs
   }
 
-  /// In words; few names have more.
+  /// The maximum number of words; few names have more.
   private static let longestRun = 4
 
   // MARK: Which are meant
 
-  /// The names that a clause asks about, the most certain first. A type and its member are one name, in either order: `UIApplication
-  /// keyWindow`, `imageEdgeInsets of UIButton`. A view and a modifier of all views is about the modifier: `List have
-  /// swipeActions`.
+  /// The names that a clause asks about, the most certain first. A type and its member are one name, in either order:
+  /// `UIApplication keyWindow`, `imageEdgeInsets of UIButton`. A view with a modifier of all views means the modifier: `List
+  /// have swipeActions`.
   static func meant(in tokens: ArraySlice<Token>, _ table: APITable) -> [APIName] {
     var names: [(name: APIName, certainty: Certainty)] = []
     var isJoined = false
@@ -145,7 +145,7 @@ struct QuestionNames {
 }
 
 extension APITable {
-  /// The only name that a slip of the fingers in a long one can mean.
+  /// The correction of a typo in a long name, if there is only one.
   fileprivate func correction(of name: String) -> String? {
     guard name.utf8.count > 7 else { return nil }
     let near = suggestions(for: name).filter { near in

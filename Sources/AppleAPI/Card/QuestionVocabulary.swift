@@ -1,7 +1,7 @@
 // The words that questions about availability are made of. What isn't here counts as a sign that a question is about more.
 
 extension QuestionIntent {
-  /// Words that begin so ask for availability, whatever is around them.
+  /// Words with these beginnings ask for availability, whatever is around them.
   static let stems = [
     "availab", "introduc", "deprecat", "replaced", "replaces", "replacement", "successor", "supersed", "deployed",
     "deploys",
@@ -11,7 +11,7 @@ extension QuestionIntent {
   static let endings = words("gone dead away removed still alternative alternatives fallback")
   /// Words that ask for the oldest system.
   static let limits = words("minimum min earliest lowest oldest")
-  /// Words that ask for it only beside others.
+  /// Words that ask for availability only beside others.
   static let asking = limits.union(arrivals).union(versionWords).union(endings).union(
     words("instead place replace new newer since when how which what old release deployment"))
   /// Words that ask when an API came, beside `when` and `since`.
@@ -38,7 +38,7 @@ extension QuestionIntent {
 extension QuestionWords {
   static func isKnown(_ word: String) -> Bool { grammar.contains(word) || QuestionIntent.mayAsk(word) }
 
-  /// Words that say nothing of what a question is about: those of grammar, of courtesy, and of development for Apple's systems.
+  /// Words that don't say what a question is about: grammar, courtesy, and development for Apple's systems.
   private static let grammar = QuestionIntent.verbs.union(QuestionIntent.kinds).union(
     QuestionIntent.words(
       """
@@ -60,7 +60,7 @@ extension QuestionWords {
     "iphones": "iOS", "ipads": "iPadOS", "macs": "macOS",
   ]
 
-  /// macOS goes by names, too.
+  /// The names of macOS versions.
   private static let macOSVersions: [String: SystemVersion] = [
     "catalina": SystemVersion(10, 15), "monterey": SystemVersion(12), "ventura": SystemVersion(13),
     "sonoma": SystemVersion(14), "sequoia": SystemVersion(15), "tahoe": SystemVersion(26),

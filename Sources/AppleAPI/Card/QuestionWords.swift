@@ -1,7 +1,7 @@
 /// A question's words in their order, with the system that it names.
 struct QuestionWords {
   enum Token {
-    /// Only a name in code looks so: `onChange(of:)`, `` `Chart` ``, `UIScreen.main`.
+    /// Written as only code is: `onChange(of:)`, `` `Chart` ``, `UIScreen.main`.
     case code(String)
     /// `iOS 16`, `Sonoma`, and `iOS` alone.
     case system(hasVersion: Bool)
@@ -9,7 +9,7 @@ struct QuestionWords {
     case known(String)
     /// Any other: it may be a name, or a part of one, or show that the question is about more.
     case other(String)
-    /// A sign that ends a clause.
+    /// Punctuation that ends a clause.
     case end
 
     /// The word in plain letters, for names that are written as several.
@@ -25,7 +25,7 @@ struct QuestionWords {
   private(set) var tokens: [Token] = []
   private(set) var target: APITarget?
 
-  /// Nil where two systems have versions, since such a question compares, and where an operator may be what is asked about.
+  /// nil if two systems have versions, since such a question compares, or if it may be about an operator.
   init?(_ text: String) {
     var words = Self.words(of: text)[...]
     while let word = words.popFirst() {
@@ -64,7 +64,7 @@ struct QuestionWords {
   /// Numbers that may be a version of iOS without the word: those that apps run on.
   private static let iOSVersions = SystemVersion(13)...SystemVersion(27)
 
-  /// Whether it has a word that such questions have, or a system. Most questions have none, and need no look at the table.
+  /// Whether it has a system, or a word of such questions. Most questions have neither, and skip the table.
   var mayAsk: Bool {
     tokens.contains { token in
       switch token {
@@ -77,7 +77,7 @@ struct QuestionWords {
 
   // MARK: Words
 
-  /// Without the signs of a sentence and of a possessive.
+  /// Without punctuation and a possessive ending.
   static func plain(_ word: String) -> String {
     var word = String(word.filter { $0.isLetter || $0.isNumber || ".'’".contains($0) })
     while word.last == "." { word.removeLast() }

@@ -30,8 +30,8 @@ package struct APIName: Sendable, Hashable {
     (self.containers, self.base, labels, isMacro) = (containers, base, name.labels, name.isMacro)
   }
 
-  /// How the table may spell it: without the prefix that Foundation's classes have in Objective-C, `URLSession` for
-  /// `NSURLSession`, and of a type within another as in Objective-C, `AVCaptureDeviceRotationCoordinator`.
+  /// Other spellings that the table may have: without the Objective-C prefix of Foundation's classes, `URLSession` for
+  /// `NSURLSession`, and a nested type by its Objective-C name, `AVCaptureDeviceRotationCoordinator`.
   var otherSpellings: [APIName] {
     func plain(_ name: String) -> String { name.hasPrefix("NS") ? String(name.dropFirst(2)) : name }
     let withoutPrefix = APIName(containers.map(plain), plain(base), like: self)

@@ -61,7 +61,7 @@ extension APITable {
       found[word] = (rank, base)
     }
     for letter in Set(wanted.keys.compactMap(\.first)) {
-      // The table is sorted, so that names which begin with other letters need no look.
+      // The table is sorted, so names with other first letters can be skipped.
       for spelling in Set([letter, letter & ~0x20]) { forEachBase(beginningWith: spelling, look) }
     }
     return found.mapValues(\.base)

@@ -28,7 +28,7 @@ extension APITable {
       .prefix(count).map(\.name)
   }
 
-  /// Whether one edit makes one name of the other.
+  /// Whether two names differ by at most one edit.
   func isSlip(_ left: String, _ right: String) -> Bool {
     let (left, right) = (NameParts(Array(left.utf8)), NameParts(Array(right.utf8)))
     return left.mayBeWithin(1, of: right) && EditDistance.between(left.letters[...], right.letters[...], atMost: 1) <= 1

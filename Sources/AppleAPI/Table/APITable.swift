@@ -29,7 +29,7 @@ package struct APITable: Sendable {
     return found
   }
 
-  /// However it is capitalized.
+  /// Ignores case.
   package func hasModule(_ name: String) -> Bool {
     let name = name.lowercased()
     return modules.values.contains { $0.lowercased() == name }
@@ -56,7 +56,7 @@ package struct APITable: Sendable {
 
   // MARK: Bytes
 
-  /// The first line whose base name doesn't come before a name.
+  /// The first line whose base name doesn't sort before a name.
   private func firstLine(notBefore name: [UInt8]) -> Int {
     var (start, end) = (0, bytes.count)
     while start < end {

@@ -1,6 +1,7 @@
 internal import AppleAPI
 
-/// What was looked up in the table of Apple's API, for all files of a review: only what the table knows by its name in Swift.
+/// Lookups in the table of Apple's API, cached for all files of a review. Members that the table knows only by their selector
+/// count as replacements alone, since their names in Swift aren't certain.
 final class APICache {
   let table: APITable
   private var symbols: [String: [APISymbol]] = [:]

@@ -115,7 +115,7 @@ package struct AvailabilityCheck {
     return oldest.map { .newer($0.symbol, $0.version, system) }
   }
 
-  /// Whether the table contains all declarations of the name. It lacks Objective-C methods and initializers.
+  /// Whether the table contains all declarations of the name. It lacks Objective-C initializers, and has few methods.
   private func isComplete(_ symbol: APISymbol) -> Bool {
     guard symbol.labels != nil, let type = symbol.owner.split(separator: ".").last,
       !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(symbol.module)
@@ -126,8 +126,8 @@ package struct AvailabilityCheck {
     return symbol.kind == .macro || types.contains { $0.kind != .classType }
   }
 
-  /// All that the name may mean is deprecated on the system. Where it's only discouraged, or still fine on another system of
-  /// the project, only if nothing says that what replaces it is newer than a system.
+  /// The problem if all candidates are deprecated on the system. If one is only discouraged, or still fine on another system
+  /// of the project, its replacement must not be newer than a system.
   private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System])
     -> Problem?
   {

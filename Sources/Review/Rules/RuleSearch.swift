@@ -205,8 +205,8 @@ extension RulePattern.Scope {
 }
 
 extension TokenTree {
-  /// Whether a comment is in a match, behind it on its last line, or alone above it, at most three lines up and without an
-  /// empty line between: a comment often is about all that follows.
+  /// Whether a comment is in a match, after it on its last line, or on its own line at most three lines above, without an
+  /// empty line between, since a comment is often about all lines that follow.
   fileprivate func hasComment(at range: Range<Int>) -> Bool {
     let (first, last) = (
       file.tokens[range.lowerBound].range, file.tokens[range.upperBound - 1].range

@@ -52,12 +52,12 @@ package enum EngineKey {
   /// The middle of the impacts that one of `terms` stands for.
   static func impact(ofTerm number: Int) -> UInt8 { UInt8(number & 15) << 4 + 8 }
 
-  /// What sections have that need a version of a platform, or no version of it: its number, as one of `keys`.
+  /// The key, one of `keys`, of sections that need a version of a platform; `.any` if they need none.
   private static func need(of platform: Availability.Platform, _ version: Availability.Version) -> Int {
     needs(of: platform).lowerBound + min(version.major, 255) << 8 + min(version.minor, 255)
   }
 
-  /// All numbers of what sections need of a platform.
+  /// The keys for all versions of a platform.
   private static func needs(of platform: Availability.Platform) -> ClosedRange<Int> {
     let first = of(platform.rawValue, as: .system) & ~(1 << versionBits - 1)
     return first...first + (1 << versionBits - 1)
@@ -65,7 +65,7 @@ package enum EngineKey {
 
   private static let versionBits = 16
 
-  /// What sections have that a platform's version is enough for; nil for every version.
+  /// The keys of sections that apply to a platform's version; nil for every version.
   package static func needs(
     of platform: Availability.Platform, upTo version: Availability.Version?
   ) -> ClosedRange<Int> {
@@ -73,17 +73,17 @@ package enum EngineKey {
     return version.map { all.lowerBound...need(of: platform, $0) } ?? all
   }
 
-  /// What sections have that need a newer version.
+  /// The keys of sections that need a newer version.
   package static func needs(
     of platform: Availability.Platform, after version: Availability.Version
   ) -> ClosedRange<Int> {
     need(of: platform, version) + 1...needs(of: platform).upperBound + 1
   }
 
-  /// What sections have that need nothing of any system.
+  /// The key of sections without requirements.
   package static let anySystem = of("", as: .system)
 
-  /// By what a section needs it is found on a system that has that, whatever else it says of systems.
+  /// The keys of a section with these requirements: one for each platform that it applies to, with the version it needs.
   package static func systems(of stated: [Availability]) -> [Int] {
     guard !stated.isEmpty else { return [anySystem] }
     return Availability.Platform.allCases.compactMap { platform in
@@ -97,7 +97,7 @@ package enum EngineKey {
     }
   }
 
-  /// What a file may be called by: its ID, any successive folders of that with or without the file, and its title.
+  /// The names of a file: its ID, any successive folders of it with or without the file, and its title.
   ///
   /// - Parameter kind: `place` for its sections, `filePlace` for the file.
   package static func places(of id: String, title: String, as kind: Kind) -> [Int] {
@@ -113,6 +113,6 @@ package enum EngineKey {
     return names.map { of($0, as: kind) }
   }
 
-  /// Of deeper folders only the runs of the last ones count, and those from the first.
+  /// Of deeper paths, only runs of the last folders count, and those that begin with the first one or two.
   private static let deepest = 8
 }

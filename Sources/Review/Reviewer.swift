@@ -22,7 +22,8 @@ package struct Reviewer {
     findings(in: SwiftStructure(file), named: name)
   }
 
-  /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Nobody edits generated code.
+  /// The findings in a file, in line order, without those silenced by comments; none in generated code, since nobody
+  /// edits it.
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
     guard !file.isGenerated else { return [] }

@@ -1,6 +1,6 @@
 extension Target {
-  /// The systems that a file is for: a folder with the name of a platform, such as `macOS` or `Shared (iOS)`, has files for
-  /// that one alone, as has a package's target whose name ends in `TV`. (Elsewhere, `LiveTV` is a feature.)
+  /// The target of a file: a folder named after a platform, such as `macOS` or `Shared (iOS)`, contains files for only
+  /// that one, and so does a package's target whose name ends in `TV`. (Elsewhere, `LiveTV` is a feature.)
   func narrowed(toFileNamed name: String) -> Target {
     let folders = Array(name.utf8.split(separator: UInt8(ascii: "/")).dropLast())
     let platforms = folders.indices.reversed().lazy.compactMap { index in

@@ -25,8 +25,8 @@ package struct AvailabilityQuestion: Sendable {
     (self.names, target) = (names, words.target)
   }
 
-  /// In bytes: three sentences. Who writes more wants more than a version.
+  /// The maximum length in bytes, about three sentences; longer questions ask for more than a version.
   private static let longest = 300
-  /// Who names more compares them, or describes a screen.
+  /// The maximum number of names; questions with more compare them or describe a screen.
   private static let mostNames = 3
 }

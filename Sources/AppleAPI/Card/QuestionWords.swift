@@ -1,7 +1,7 @@
 /// A question's words in their order, with the system that it names.
 struct QuestionWords {
   enum Token {
-    /// Only a name in code looks so: `onChange(of:)`, `` `Chart` ``, `UIScreen.main`.
+    /// A token that can only be a name in code: `onChange(of:)`, `` `Chart` ``, `UIScreen.main`.
     case code(String)
     /// `iOS 16`, `Sonoma`, and `iOS` alone.
     case system(hasVersion: Bool)
@@ -25,7 +25,7 @@ struct QuestionWords {
   private(set) var tokens: [Token] = []
   private(set) var target: APITarget?
 
-  /// Nil where two systems have versions, since such a question compares, and where an operator may be what is asked about.
+  /// nil if two systems have versions, since such a question compares, and if it may be about an operator.
   init?(_ text: String) {
     var words = Self.words(of: text)[...]
     while let word = words.popFirst() {
@@ -77,7 +77,7 @@ struct QuestionWords {
 
   // MARK: Words
 
-  /// Without the signs of a sentence and of a possessive.
+  /// The word without punctuation and a possessive 's.
   static func plain(_ word: String) -> String {
     var word = String(word.filter { $0.isLetter || $0.isNumber || ".'’".contains($0) })
     while word.last == "." { word.removeLast() }

@@ -1,6 +1,6 @@
 internal import AppleAPI
 
-/// What was looked up in the table of Apple's API, for all files of a review: only what the table knows by its name in Swift.
+/// A cache of lookups in the table of Apple's API, for all files of a review. Only Swift names count, not selectors.
 final class APICache {
   let table: APITable
   private var symbols: [String: [APISymbol]] = [:]

@@ -95,7 +95,7 @@ package struct AvailabilityCheck {
       $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
     }
     let candidates = plain.isEmpty ? candidates : plain
-    // What a declaration that is deprecated itself uses, and what is only for older compilers, may be old.
+    // Deprecated declarations and code for older compilers may use old API.
     guard !context.isDeprecated, context.build.compiler.bound.packed == .max else { return nil }
     // A call that names every parameter means that declaration; else any may be meant.
     let exact = candidates.filter { $0.skipped == 0 }
@@ -126,8 +126,8 @@ package struct AvailabilityCheck {
     return symbol.kind == .macro || types.contains { $0.kind != .classType }
   }
 
-  /// All that the name may mean is deprecated on the system. Where it's only discouraged, or still fine on another system of
-  /// the project, only if nothing says that what replaces it is newer than a system.
+  /// The problem if all candidates are deprecated on the system. If they are only discouraged, or still fine on another
+  /// system of the project, the replacement must not be newer than any of the systems.
   private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System])
     -> Problem?
   {

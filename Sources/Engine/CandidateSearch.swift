@@ -7,7 +7,7 @@ internal import Search
 /// terms, each with at least some impact. So all sections with a rare term are asked for; of a frequent one those in which it
 /// counts most, and those that have several such terms. Then the `terms` of what was found tell what each section scores.
 struct CandidateSearch: Sendable {
-  /// What the sections of a search are certain to have.
+  /// The terms that a search guarantees for its sections, with their minimum impacts.
   private struct List {
     let terms: [(number: Int, impact: Float)]
     let condition: EngineCondition
@@ -75,7 +75,7 @@ struct CandidateSearch: Sendable {
   /// The lowest score in a list; for a list of all postings, a score that few are below.
   private static func value(of cut: UInt8) -> Float { ItemTerm.value(ofImpact: max(cut, 96)) }
 
-  /// - Parameter condition: What all sections must meet as well; nil for nothing.
+  /// - Parameter condition: An additional condition for all sections, if any.
   func searches(of collection: String, where condition: EngineCondition?) -> [EngineSearch] {
     let titled = List(terms: [], condition: .key([EngineKey.of(String(title), as: .title)]))
     return ([titled] + lists).map { list in

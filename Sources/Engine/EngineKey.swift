@@ -98,7 +98,7 @@ package enum EngineKey {
     }
   }
 
-  /// What a file may be called by: its ID, any successive folders of that with or without the file, and its title.
+  /// The names of a file: its ID, any successive folders of it with or without the file, and its title.
   ///
   /// - Parameter kind: `place` for its sections, `filePlace` for the file.
   package static func places(of id: String, title: String, as kind: Kind) -> [Int] {

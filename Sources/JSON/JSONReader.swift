@@ -15,18 +15,18 @@ package struct JSONReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
   private var depth = 0
-  private var isMended = false
+  private var isRepaired = false
 
   /// The value of a JSON text, and whether a surrogate was replaced.
   package static func read(
     _ bytes: ArraySlice<UInt8>
-  ) throws(Failure) -> (value: JSON, isMended: Bool) {
+  ) throws(Failure) -> (value: JSON, isRepaired: Bool) {
     var reader = JSONReader(bytes: bytes, position: bytes.startIndex)
     reader.skipSpace()
     let value = try reader.value()
     reader.skipSpace()
     guard reader.position == bytes.endIndex else { throw reader.failure("more follows the value") }
-    return (value, reader.isMended)
+    return (value, reader.isRepaired)
   }
 
   package static func read(_ text: String) throws(Failure) -> JSON {
@@ -226,7 +226,7 @@ extension JSONReader {
       if (0xDC00...0xDFFF).contains(second), let scalar = Unicode.Scalar(pair) { return scalar }
       position = back
     }
-    isMended = true
+    isRepaired = true
     return "\u{FFFD}"
   }
 

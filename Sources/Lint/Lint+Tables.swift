@@ -2,19 +2,19 @@ package import Knowledge
 internal import Search
 
 extension Lint {
-  /// The lines of a synonym table that are skipped, or whose end is.
+  /// The lines of a synonym table that are skipped, in whole or in part.
   package static func findings(inSynonyms bytes: [UInt8], of path: String) -> [Finding] {
     let table = Synonyms(table: bytes)
     let wrong = table.problems.map { line in
       Finding(
-        .synonymSyntax, in: path, line: line, "the line gives no phrase its synonyms",
+        .synonymSyntax, in: path, line: line, "the line isn't a phrase with its synonyms",
         remedy: "Write `phrase<TAB>term, term`, with a tab; a comment begins with `#`.")
     }
     let long = table.overlong.map { line in
       Finding(
         .synonymSyntax, in: path, line: line,
         "the line has more than \(Synonyms.wordLimit) words for its phrase",
-        remedy: "Keep the best; those behind are skipped.")
+        remedy: "Keep the best; all after the limit are skipped.")
     }
     return (wrong + long).sorted { $0.line < $1.line }
   }
@@ -24,7 +24,7 @@ extension Lint {
     let (lines, malformed) = AskedQuestions.lines(of: bytes)
     let wrong = malformed.map { line in
       Finding(
-        .questionSyntax, in: path, line: line, "the line gives no section its questions",
+        .questionSyntax, in: path, line: line, "the line isn't a section's ID with its questions",
         remedy: "Write `ID<TAB>question<TAB>question`, with tabs; a comment begins with `#`.")
     }
     guard let documents else { return wrong }

@@ -51,9 +51,9 @@ struct JSONReaderTests {
   ])
   func `an unpaired surrogate is replaced and reported`(escaped: String, text: String) throws {
     let line = Array("\"\(escaped)\"".utf8)
-    let (value, isMended) = try JSONReader.read(line[...])
+    let (value, isRepaired) = try JSONReader.read(line[...])
     #expect(value == .string(text))
-    #expect(isMended)
+    #expect(isRepaired)
   }
 
   @Test(arguments: [(128, true), (129, false), (100_000, false)])

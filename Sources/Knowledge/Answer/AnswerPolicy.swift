@@ -10,25 +10,26 @@ enum AnswerPolicy {
   static let wholeSectionTokens = 600
   /// Sections that score less than this share of the best are noise, which costs tokens and answers nothing.
   static let minimumScore = 0.35
-  /// With this part of another's score, a section is nearly as good: it is shown second or named, goes before the next
-  /// section of a file that fills this part of an answer, or follows its overview at once. So is a rule that shares this
-  /// part of the weight of the best rule's words. Flat from 0.5 to 0.8 but for what is named: with 0.55 names cost 40
-  /// tokens more.
+  /// A section with at least this share of another's score is nearly as good. It may be shown second or named, precede
+  /// the next section of a file that already fills this share of an answer, or directly follow its overview. A rule is
+  /// nearly as good as the best if its words have this share of the weight. Flat from 0.5 to 0.8, except that with 0.55
+  /// the names cost 40 tokens more.
   static let nearlyAsGood = 0.6
-  /// How many of the first sections are judged, the best of which decides; how many of one file may come first; and how
-  /// many are looked at for the name of an API or a rule.
+  /// How many of the first sections are judged, of which the most likely decides; how many of one file may come first;
+  /// and how many are considered for the name of an API or a rule.
   static let firstSections = 3
-  /// Texts with fewer runs of three words than this are alike by chance, and are compared letter by letter.
+  /// Texts with fewer shingles than this may share most of them by chance, so they are compared byte by byte.
   static let minimumShingles = 12
-  /// Near-duplicates share this part of the shorter text's runs, and differ in length by this factor at most.
+  /// Near-duplicates share at least this part of the shorter text's shingles, and their lengths differ at most by this
+  /// factor.
   static let sharedShingles = 0.8
   static let sizeRatioOfDuplicates = 1.6
 
   // MARK: What a page shows and names
 
-  /// How close to the best the first, second and third section must be to be shown; no more are shown unless a limit
-  /// asks for them. With 0.6 and 0.7, answers have 100 tokens more and 0.4 % more of them show the right section; with 0.75
-  /// and 0.8, 80 fewer and 0.6 % fewer.
+  /// The minimum closeness to the best section of the first, second and third that are shown; no more are shown unless
+  /// `limit` asks for them. With 0.6 and 0.7, answers have 100 tokens more and 0.4 % more of them show the right section;
+  /// with 0.75 and 0.8, 80 fewer and 0.6 % fewer.
   static let leastCloseness = [0, 0.7, 0.75]
   /// How many sections, subsections or topics are named beside those that are shown.
   static let mostNamed = 6
@@ -45,7 +46,7 @@ enum AnswerPolicy {
   /// With less evidence than this, the answer begins with "Nothing here answers". 1.7 % of the labelled questions are told
   /// so (1.3 % with 0.35, 2.4 % with 0.39), and 95 % of those about other subjects (`Scripts/questions`; 94 %, 96 %).
   static let minimumEvidence = 0.37
-  /// The weight of the best expansion question in the evidence, and of the title in the rest, which is the text's.
+  /// The weight of the best expansion question in the evidence, and of the title in the rest. The text has the remainder.
   static let matchWeight = 0.3
   /// By evidence, the measured share of questions whose first section was right; linear between the points.
   static let calibration = [(0.0, 0.0), (0.25, 0.1), (0.45, 0.78), (0.75, 0.95), (1.0, 0.96)]

@@ -1,7 +1,7 @@
 /// The sections that the client has already received, which answers name instead of repeating.
 package struct SeenSections: Sendable {
-  /// How many tokens of further sections a section is assumed to stay in context for. Together with the code that an
-  /// agent reads between answers, that is about half of its context, before most agents compact it.
+  /// After how many tokens of further sections a section may no longer be in the client's context. Together with the
+  /// code that an agent reads between answers, that is about half of its context, before most agents compact it.
   private static let remembered = 20_000
   /// The same for the best answer, which is worth repeating sooner.
   private static let rememberedAsBest = 10_000

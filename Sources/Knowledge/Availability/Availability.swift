@@ -36,7 +36,7 @@ package struct Availability: Sendable, Hashable {
       self.init(major: parts[0], minor: parts.count > 1 ? parts[1] : 0)
     }
 
-    /// Before all others.
+    /// Earlier than every release.
     package static let any = Version(major: 0)
 
     package static func < (left: Self, right: Self) -> Bool {

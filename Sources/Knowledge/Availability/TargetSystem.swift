@@ -11,7 +11,7 @@ package struct TargetSystem: Sendable, Equatable {
   /// For example `iOS 16`.
   package var name: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
 
-  /// Whether something holds on a system.
+  /// Whether something applies to a system.
   package enum Verdict: Equatable {
     case holds
     /// It needs a newer version.
@@ -22,8 +22,8 @@ package struct TargetSystem: Sendable, Equatable {
 
   package func admits(_ section: Section) -> Bool { verdict(on: section.requirements) == .holds }
 
-  /// What names no platform, or only a version of Swift or Xcode, holds everywhere; for Swift or Xcode all
-  /// holds that names no version of it, whatever system that is bound to.
+  /// Requirements without a platform, or with only a version of Swift or Xcode, apply everywhere. If the target is
+  /// Swift or Xcode, everything applies that names no version of it, whatever its platform.
   package func verdict(on stated: [Availability]) -> Verdict {
     let own = stated.filter { covers($0.platform) }
     guard !own.isEmpty else {

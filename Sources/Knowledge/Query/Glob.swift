@@ -43,7 +43,7 @@ package struct Glob: Sendable, Equatable {
     return places[symbols.count]
   }
 
-  /// The folders that it begins with, without stars or question marks; nil for none.
+  /// The folders before the first wildcard; nil if there are none.
   package var folder: String? {
     let bytes = symbols.prefix { if case .byte = $0 { true } else { false } }.map { symbol in
       if case .byte(let byte) = symbol { byte } else { UInt8(0) }

@@ -3,9 +3,9 @@ package struct Question: Sendable {
   package var text: String
   /// How many sections the answer shows; nil for the best and those that are nearly as good.
   package var limit: Int?
-  /// The most tokens of the whole answer as Markdown, nil for no limit.
+  /// The maximum size of the whole answer as Markdown, in tokens; nil for no limit.
   package var maxTokens: Int? = Question.defaultMaxTokens
-  /// Tokens of `maxTokens` that are kept free for what the caller adds.
+  /// How many of `maxTokens` to reserve for text that the caller adds.
   package var reservedTokens = 0
   /// How many sections earlier pages have shown, for the next page.
   package var offset = 0
@@ -26,7 +26,7 @@ package struct Question: Sendable {
   package var root: String?
   /// Only files whose path within the root, or with it, matches a pattern.
   package var file: Glob?
-  /// Only what holds on this system.
+  /// Only sections that apply to this system.
   package var system: TargetSystem?
 
   /// Room for several sections, and far below the limit of any client.

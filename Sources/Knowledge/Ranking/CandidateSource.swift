@@ -1,6 +1,7 @@
 internal import Search
 
-/// Finds sections by words: the index of this process, or a search engine that has the same sections.
+/// Finds sections by words. The only implementation is the index of a knowledge base: files from a search engine become a
+/// knowledge base of their own.
 ///
 /// Ranking and answering use an index only through these four functions: a resolved query has the frequencies of its
 /// words, a hit has its signals, and a section's fields and text come from its document.

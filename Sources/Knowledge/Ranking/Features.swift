@@ -37,7 +37,7 @@ extension Features {
 /// The table of ranking: what each signal weighs in the sum. Adding a signal takes a property of `Features` and a row.
 ///
 /// Weights were chosen for the labelled questions of this repository and three collections of information
-/// retrieval; `skills evaluate` prints the figures for both, and Ranking.swift in Search says what they are.
+/// retrieval. `skills evaluate` prints the figures for both; Search/Scoring/Ranking.swift explains them.
 struct Signal: Sendable {
   /// As `--explain` names it.
   let name: String
@@ -76,13 +76,13 @@ enum Demotion: String, Sendable {
   /// Both tell what changed or was planned, not how to use it or what holds now.
   case dated
   case releaseNotes = "release notes"
-  /// English pages were found as well. A question in the translation's language has words that only it has.
+  /// English pages were found as well. A question in the translation's language rarely finds these.
   case translation
   /// The same page of a newer version was found as well.
   case olderVersion = "older version"
 
-  /// What the sum of the signals is multiplied by. With 1 questions lose 0.0004: it is there for other people's
-  /// folders, whose tests are in SectionRoleTests.
+  /// The factor of the sum of the signals. With 1 questions lose only 0.0004, but other people's folders need it; see
+  /// SectionRoleTests.
   static let factor = 0.7
 }
 
@@ -108,8 +108,8 @@ struct Candidate: Sendable {
   /// Whether the question is its name or its title: such candidates go before all others.
   var isNamed: Bool { tier != .normal }
 
-  /// Whether the question is so much of its file's title that a section with that title goes before it only by score.
-  /// With 0.8 for a half the mean of twenty sets of other people's documentation loses 0.005.
+  /// Whether its file's title is so similar to the question that a section titled with the question precedes it only if
+  /// its score is higher. With 0.8 instead of 0.5 the mean of twenty sets of other people's documentation loses 0.005.
   var rivalsTitled: Bool { tier == .normal && isPreferred && features.fileTitle >= 0.5 }
 
   /// The weighted sum of the signals.

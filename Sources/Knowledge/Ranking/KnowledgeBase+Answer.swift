@@ -17,8 +17,8 @@ extension KnowledgeBase {
     page.say { $0.needed = needed.first.map { $0.isBest ? [$0] : [] } ?? [] }
     let mentions = Mentions(query)
     let first = (0..<AnswerPolicy.firstSections).compactMap { reading.selected.at($0) }
-    // Of a question in another language, only the words that English has say whether it is answered; of a compiler's
-    // message, not the asker's own names.
+    // Words that can't be expected in any section don't count: words of another language, and names of the user's own
+    // code in a compiler's message.
     let isWithoutNames = missing.isEmpty && !coverage.missing.isEmpty
     let expected = isForeign || isWithoutNames ? max(coverage.known, .leastNormalMagnitude) : 1
     let confidence = first.map { selected in
@@ -80,8 +80,8 @@ extension KnowledgeBase {
     var best: SelectedSection? { selected.first }
   }
 
-  /// Quotation marks in a short question demand the phrase; if no section has it, the question is read again without the
-  /// demand. In a pasted message they demand it only if the section that is best without the demand has it.
+  /// In a short question, quoted phrases are required; if no section contains them, the question is read again without
+  /// that requirement. In a pasted message, they are required only if the best section without it contains them.
   private func reading(of question: Question, depth: Int = CandidateLimits.candidates) -> Reading {
     let demanding = Reading(QueryPlan(question, in: self), depth: depth, in: self)
     let query = demanding.plan.query.query
@@ -113,7 +113,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// What to ask for instead: corrected words first, then the topics that are named like a word.
+  /// What to ask for instead: corrected words first, then topics with a name similar to a word.
   private func suggestions(for question: Question, _ query: ResolvedQuery) -> [String] {
     let corrected = query.suggestions(limit: 2)
     let names = topicNames.map { (name: $0, folded: $0.lowercased()) }

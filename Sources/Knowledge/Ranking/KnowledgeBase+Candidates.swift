@@ -2,8 +2,7 @@ internal import Search
 
 /// From a plan to candidates with all their features.
 extension KnowledgeBase {
-  /// The best sections with their features, as many as there are up to `limit`; what the question
-  /// names comes first.
+  /// The best sections with their features, up to `limit`; those that the question names come first.
   ///
   /// - Parameter isIncluded: Which items may be found; nil for all.
   func candidates(
@@ -62,8 +61,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// Why whole files count less, by document: release notes, what is dated, and what another of the
-  /// documents says in English or for a newer version.
+  /// Why whole files are demoted, by document: release notes, dated files, and pages of which another of the documents
+  /// is the English or a newer version.
   private func demotions(of documents: Set<Int>, for question: String) -> [Int: Demotion] {
     let history = AskedHistory(question)
     var demotions: [Int: Demotion] = [:]
@@ -80,8 +79,8 @@ extension KnowledgeBase {
     return demotions
   }
 
-  /// Puts the first sections of the file that is asked for before all others: a name does not tell
-  /// the sections of its file apart. A title says it better than a file's name.
+  /// If the question is the name of a file, puts that file's first sections before all others, since its name doesn't
+  /// distinguish its sections. A section whose title is the question takes precedence.
   private func pin(
     _ plan: QueryPlan, among candidates: [Candidate], where isIncluded: ((Int) -> Bool)?
   ) -> [Candidate] {

@@ -5,8 +5,8 @@ struct PathLocale: Sendable, Equatable {
   let group: Int
   /// The language in lowercase, `de` or `zh-cn`; nil for a path that names none.
   let code: String?
-  /// Identifies the folder that has a folder for each language, where translated pages may have other names; nil where
-  /// the file's own name has the language, or nothing does.
+  /// Identifies the folder with a subfolder for each language, in which translated pages may have other names; nil if
+  /// the language is in the file's own name, or nowhere.
   let tree: Int?
 
   init(_ path: String, root: String = "") {
@@ -77,7 +77,7 @@ struct PathLocale: Sendable, Equatable {
     """.utf8)
 }
 
-/// Pages that a folder has in several languages.
+/// Pages that exist in several languages.
 extension KnowledgeBase {
   func locale(of document: Int) -> PathLocale {
     opened.locales.value(document) {
@@ -110,7 +110,7 @@ extension KnowledgeBase {
 }
 
 extension Section {
-  /// Whether it has the same place in its file as a taken section in another one, or lies below that place if the taken
+  /// Whether its position in its file is that of a taken section in another file, or below that position if the taken
   /// section is given whole.
   func hasPlace(of taken: SelectedSection) -> Bool {
     guard document !== taken.section.document else { return false }

@@ -7,10 +7,10 @@ struct PathVersion: Sendable, Equatable {
   let name: String?
   /// Its numbers, major first; empty for names such as `legacy`, which are older than all numbers.
   private let numbers: [Int]
-  /// The folder whose folders are versions of everything; nil where the version may be of this page alone, as
-  /// that of an interface is.
+  /// The folder whose subfolders are versions of the whole documentation; nil if the version may be of this page alone,
+  /// such as that of an interface.
   private let tree: String?
-  /// Whether the newest version has that folder to itself, without a name.
+  /// Whether the newest version is directly in that folder, without a version's name.
   private let isBesideNewest: Bool
 
   init(_ path: String, root: String = "") {
@@ -35,7 +35,7 @@ struct PathVersion: Sendable, Equatable {
     (page, name, numbers, tree, isBesideNewest) = (path, nil, VersionFolder.newest, nil, false)
   }
 
-  /// Whether both are versions of one page, or of what has it.
+  /// Whether both are versions of one page, or of the documentation that contains it.
   func isOfSame(as other: PathVersion) -> Bool {
     if page == other.page { return true }
     guard let tree else { return false }
@@ -110,7 +110,7 @@ private struct VersionFolder {
   }
 }
 
-/// Pages that a folder has for several versions of what they are about.
+/// Pages that exist in several versions.
 extension KnowledgeBase {
   private func version(of document: Int) -> PathVersion {
     opened.versions.value(document) {

@@ -18,9 +18,9 @@ enum Message: Equatable {
 
   /// Classifies one value from a line or a batch.
   ///
-  /// - Parameter isMended: Whether a surrogate was replaced, so that a string with U+FFFD may differ from what the
+  /// - Parameter isRepaired: Whether a surrogate was replaced, so that a string with U+FFFD may differ from what the
   ///   client sent.
-  init(_ json: JSON, isMended: Bool = false) {
+  init(_ json: JSON, isRepaired: Bool = false) {
     guard case .object = json else {
       self = .malformed(id: .null, RPCError(.invalidRequest, "A message is a JSON object."))
       return
@@ -29,18 +29,18 @@ enum Message: Equatable {
     case (nil, .string(let method)?):
       self = .notification(method: method, params: json["params"])
     case (let id?, .string(let method)?):
-      self = Self.request(json, id: id, method: method, isMended: isMended)
+      self = Self.request(json, id: id, method: method, isRepaired: isRepaired)
     case (_, nil) where json["result"] != nil || json["error"] != nil:
       self = .response
     case (let id, let method):
       let complaint = method == nil ? "The method is missing." : "The method is not a string."
       self = .malformed(
-        id: Self.usable(id, isMended) ?? .null, RPCError(.invalidRequest, complaint))
+        id: Self.usable(id, isRepaired) ?? .null, RPCError(.invalidRequest, complaint))
     }
   }
 
-  private static func request(_ json: JSON, id: JSON, method: String, isMended: Bool) -> Message {
-    guard let id = usable(id, isMended) else {
+  private static func request(_ json: JSON, id: JSON, method: String, isRepaired: Bool) -> Message {
+    guard let id = usable(id, isRepaired) else {
       let error = RPCError(.invalidRequest, "The id is neither a string nor a number.")
       return .malformed(id: .null, error)
     }
@@ -56,10 +56,10 @@ enum Message: Equatable {
   }
 
   /// The ID, if it can be sent back unchanged.
-  private static func usable(_ id: JSON?, _ isMended: Bool) -> JSON? {
+  private static func usable(_ id: JSON?, _ isRepaired: Bool) -> JSON? {
     switch id {
     case .integer, .number: id
-    case .string(let text): isMended && text.contains("\u{FFFD}") ? nil : id
+    case .string(let text): isRepaired && text.contains("\u{FFFD}") ? nil : id
     case nil, .null, .bool, .array, .object: nil
     }
   }

@@ -25,7 +25,7 @@ package struct Server<Content: Sendable>: Sendable {
   /// Whether the content is out of date, so that requests wait for `provide(_:)`.
   private(set) var isOutdated = false
   /// Requests that wait for content, each with whether a surrogate was replaced, which affects the reply.
-  private var waiting: ArraySlice<(json: JSON, isMended: Bool)> = []
+  private var waiting: ArraySlice<(json: JSON, isRepaired: Bool)> = []
 
   /// - Parameters:
   ///   - instructions: At most 1,800 bytes, since clients truncate at 2,048.
@@ -50,17 +50,17 @@ package struct Server<Content: Sendable>: Sendable {
     let text = line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     guard text.contains(where: { $0 > 0x20 }) else { return nil }
     do {
-      let (json, isMended) = try JSONReader.read(text)
-      return reply(to: json, isMended: isMended)
+      let (json, isRepaired) = try JSONReader.read(text)
+      return reply(to: json, isRepaired: isRepaired)
     } catch {
       let message = "This line is not JSON: \(error.reason), at byte \(error.offset)."
       return RPCError(.parseError, message).reply(to: .null)
     }
   }
 
-  package mutating func reply(to json: JSON, isMended: Bool = false) -> JSON? {
-    if case .array(let batch) = json { return reply(toBatch: batch, isMended: isMended) }
-    switch Message(json, isMended: isMended) {
+  package mutating func reply(to json: JSON, isRepaired: Bool = false) -> JSON? {
+    if case .array(let batch) = json { return reply(toBatch: batch, isRepaired: isRepaired) }
+    switch Message(json, isRepaired: isRepaired) {
     case .response: return nil
     case .malformed(let id, let error): return error.reply(to: id)
     case .notification(let method, let params):
@@ -70,7 +70,7 @@ package struct Server<Content: Sendable>: Sendable {
       do {
         let (era, method) = try recognize(request)
         guard !method.needsContent || content != nil && !isOutdated else {
-          waiting.append((json, isMended))
+          waiting.append((json, isRepaired))
           return nil
         }
         return try answer(request, method, era)
@@ -81,7 +81,7 @@ package struct Server<Content: Sendable>: Sendable {
   }
 
   /// Batches exist only in revision 2025-03-26.
-  private mutating func reply(toBatch batch: [JSON], isMended: Bool) -> JSON? {
+  private mutating func reply(toBatch batch: [JSON], isRepaired: Bool) -> JSON? {
     guard connection.version == "2025-03-26" else {
       let error = RPCError(.invalidRequest, "Batches are not part of this revision.")
       return error.reply(to: .null)
@@ -90,7 +90,7 @@ package struct Server<Content: Sendable>: Sendable {
       return RPCError(.invalidRequest, "The batch is empty.").reply(to: .null)
     }
     guard content != nil, !isOutdated else {
-      waiting.append((.array(batch), isMended))
+      waiting.append((.array(batch), isRepaired))
       return nil
     }
     let replies = batch.compactMap { element -> JSON? in
@@ -101,7 +101,7 @@ package struct Server<Content: Sendable>: Sendable {
       guard element.elements == nil else {
         return RPCError(.invalidRequest, "A batch contains no batch.").reply(to: .null)
       }
-      return reply(to: element, isMended: isMended)
+      return reply(to: element, isRepaired: isRepaired)
     }
     return replies.isEmpty ? nil : .array(replies)
   }
@@ -164,8 +164,8 @@ extension Server {
 
   /// The reply to the next waiting request; nil if none can be answered.
   package mutating func nextReply() -> JSON? {
-    while content != nil, !isOutdated, let (json, isMended) = waiting.popFirst() {
-      if let reply = reply(to: json, isMended: isMended) { return reply }
+    while content != nil, !isOutdated, let (json, isRepaired) = waiting.popFirst() {
+      if let reply = reply(to: json, isRepaired: isRepaired) { return reply }
     }
     return nil
   }

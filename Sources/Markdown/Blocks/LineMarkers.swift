@@ -1,5 +1,4 @@
-/// What begins a list item: a bullet, or up to nine digits and a full stop or parenthesis
-/// (CommonMark 5.2).
+/// The marker of a list item: a bullet, or up to nine digits and a period or parenthesis (CommonMark 5.2).
 struct ListMarker {
   let isOrdered: Bool
   /// The bullet, or what follows the number.

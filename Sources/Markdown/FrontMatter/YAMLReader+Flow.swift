@@ -1,6 +1,6 @@
 /// Flow collections, in brackets or braces, which may span lines.
 extension YAMLReader {
-  /// Reads the collection whose bracket is at `column`, and moves behind it.
+  /// Reads the collection whose bracket is at `column`, and moves past it.
   mutating func readFlow(at column: inout Int) -> Value? {
     guard depth < Self.depthLimit else { return nil }
     depth += 1

@@ -75,7 +75,7 @@ extension YAMLReader {
 
   // MARK: Quoted scalars
 
-  /// Reads the scalar whose quotation mark is at `column`, and moves behind it.
+  /// Reads the scalar whose quotation mark is at `column`, and moves past it.
   mutating func readQuoted(at column: inout Int) -> String? {
     let quote = lines[line][column]
     column += 1

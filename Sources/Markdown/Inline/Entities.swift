@@ -15,7 +15,7 @@ enum Entities {
     return append(named: text.slice(start + 1..<end), to: &result) ? end + 1 : nil
   }
 
-  /// The characters that the reference at `start` names; none if it is no reference.
+  /// The characters that the reference at `start` names; none if it isn't a reference.
   static func characters(_ text: Bytes, at start: Int) -> [UInt8] {
     var characters: [UInt8] = []
     _ = append(text, at: start, to: &characters)

@@ -45,7 +45,7 @@ struct InlineParser {
   var lastBackticks: [Int] = []
   /// The first characters of HTML terminators that don't occur in the rest of the text.
   var unclosed: [UInt8] = []
-  /// The links met so far, in the order of their ends.
+  /// The links found so far, in the order of their ends.
   var links: [LinkPlace] = []
 
   init(_ text: Bytes, labels: Set<String>, isExtended: Bool = false) {

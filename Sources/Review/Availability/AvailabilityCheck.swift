@@ -95,7 +95,7 @@ package struct AvailabilityCheck {
       $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
     }
     let candidates = plain.isEmpty ? candidates : plain
-    // What a declaration that is deprecated itself uses, and what is only for older compilers, may be old.
+    // Deprecated declarations and code for older compilers may use old API.
     guard !context.isDeprecated, context.build.compiler.bound.packed == .max else { return nil }
     // A call that names every parameter means that declaration; else any may be meant.
     let exact = candidates.filter { $0.skipped == 0 }

@@ -50,7 +50,7 @@ extension AvailabilityCheck {
       if case .deprecated = verdict(on: symbol) { true } else { false }
     }
 
-    /// The version of iOS that came out with this one. Since 2025, all have the same number.
+    /// The iOS version released in the same year. Since 2025, all systems have the same number.
     private var iOSOfTheYear: SystemVersion {
       guard minimum < SystemVersion(26) else { return minimum }
       return switch own {

@@ -162,7 +162,7 @@ struct RuleSearch {
     return previews?.contain(token) ?? false
   }
 
-  /// Types that stand in for others in tests and previews, by their names.
+  /// Mock types for tests and previews, recognized by their names.
   private var mocks: [(anchor: Int, range: Range<Int>)] {
     structure.declarations.filter { declaration in
       guard declaration.kind.isType, declaration.body >= 0 else { return false }
@@ -172,7 +172,7 @@ struct RuleSearch {
     }.map { ($0.keyword, $0.start..<$0.end) }
   }
 
-  /// Everything in the file that the pattern matches, kept unless it depends on the match that it is a condition of.
+  /// All matches of a pattern in the file, cached unless they depend on the match that it is a condition of.
   private mutating func matches(of pattern: Pattern, _ key: RegionKey) -> Regions {
     if let known = regions[key] { return known }
     let all = Regions(matches(of: pattern))

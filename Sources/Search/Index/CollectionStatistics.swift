@@ -84,7 +84,7 @@ extension Index {
 package struct WeightedTerm: Sendable, Equatable {
   package let term: String
   package let weight: Float
-  /// How many items have it.
+  /// How many items of the collection contain it.
   package let itemCount: Int
 }
 

@@ -1,12 +1,11 @@
 /// A user's or an agent's question: words, identifiers, versions, "quoted phrases".
 ///
-/// Only `byteLimit` bytes and `wordLimit` words of a text are read, so that a pasted file can't stall a server. The
-/// question usually comes first.
+/// Only `byteLimit` bytes and `wordLimit` words of a text are read, so that a pasted file can't stall a server.
 package struct Query: Sendable {
   /// How many bytes of a text are read.
   package static let byteLimit = 4096
-  /// How many words, identifiers and versions of a text are read: a pasted question has up to 120, and ends with what it
-  /// asks. With 64 CISI loses 0.003, and CACM gains 0.002.
+  /// How many words, identifiers and versions of a text are read. Questions that tell a story have up to 120 words and
+  /// may end with what they ask. With 64 CISI loses 0.003 and CACM gains 0.002.
   package static let wordLimit = 128
 
   package let text: String

@@ -1,8 +1,8 @@
 /// The share of a query's words that an item contains, weighted by rarity.
 ///
-/// Shares are relative to the query, so they are comparable between collections of any size. No section has all words of
-/// a long query, which tells a story: of that, less is enough. With the square root of its shortness in place of the
-/// power of 3/4, one in seven long questions is told that nothing answers; with 3/4, one in fifty.
+/// Shares are relative to the query, so they are comparable between collections of any size. No section contains all
+/// words of a long query that tells a story, so a smaller share is enough there: the query's shortness to the power of
+/// 3/4. With that exponent one in fifty long questions is told that nothing answers; with 1/2, one in seven.
 package struct Coverage {
   /// A word of the query, with its parts, synonyms and corrections.
   private struct Subject {

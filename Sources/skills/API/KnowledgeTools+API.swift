@@ -27,7 +27,7 @@ extension KnowledgeTools {
     ],
     body: { library, arguments throws(ToolFailure) in try check(library, arguments) })
 
-  /// More names than are worth checking in one file.
+  /// The maximum number of names in one call, more than a file is likely to have in doubt.
   private static let mostNames = 50
 
   @Sendable

@@ -84,7 +84,7 @@ struct EngineAddress: Sendable {
 }
 
 extension Failure {
-  /// A sentence on what went wrong at an engine.
+  /// A sentence for an engine's failure.
   init(_ error: EngineFailure, at servers: [String]) {
     let end = error.message.hasSuffix("?") ? "" : "."
     self.init("the engine at \(servers[0]) \(error.message)\(end)")

@@ -23,7 +23,7 @@ extension Command {
       .format("text|json"),
     ],
     json: #"{"roots": [{"name", "sections", "new", "removed", "files", "words", "push", "sent"}]}; "#
-      + "new, removed, files and words count what is sent, or would be; push is the number of the push that has it all",
+      + "new, removed, files and words count what is or would be sent; push is the number of the push with all of it",
     run: pushKnowledge)
 
   /// The timeout of a request in milliseconds. Engines are slow to list a million documents.

@@ -1,15 +1,16 @@
 import ClientConfig
 import JSON
 
-// Where hooks are set up, and what of a hook's output the model reads. Read on 2026-11-27:
+// Where hooks are set up, and which part of a hook's output the model reads. Read on 2026-11-27:
 // - Claude Code: code.claude.com/docs/en/hooks. PostToolUse, UserPromptSubmit, SessionStart and SubagentStart take
 //   `additionalContext`; exit status 2 would erase the prompt.
 // - Codex: developers.openai.com/codex/hooks, and codex-rs/hooks of github.com/openai/codex. The same form; an edit's
 //   `tool_input.command` is the patch.
-// - Gemini CLI: geminicli.com/docs/hooks/reference. The same form; limits of time are in milliseconds.
+// - Gemini CLI: geminicli.com/docs/hooks/reference. The same form; timeouts are in milliseconds.
 // - Cursor: cursor.com/docs/agent/hooks. `postToolUse` and `sessionStart` take `additional_context`;
 //   `beforeSubmitPrompt` takes none, so prompts get no hints.
-// - Copilot CLI: docs.github.com/en/copilot/reference/hooks-reference. What `userPromptSubmitted` prints is dropped.
+// - Copilot CLI: docs.github.com/en/copilot/reference/hooks-reference. The output of `userPromptSubmitted`
+//   is discarded.
 
 /// The hooks of a client, and its configuration file for them.
 struct HookClient: Sendable {

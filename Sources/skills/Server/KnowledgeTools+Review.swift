@@ -69,7 +69,7 @@ extension KnowledgeTools {
         No findings in `\(file)`\(target). Rules that take judgment are in `get_checklist` with the same code.
         """
     }
-    // What is wrong in several places is said once.
+    // A sentence for several places isn't repeated.
     let sentences = findings.prefix(maximumFindings).map { "\($0.severity.name): \($0.message) \($0.reference())" }
     var lines = sentences.uniqued().flatMap { sentence in
       let places = zip(sentences, findings).filter { $0.0 == sentence }.map { _, finding in

@@ -62,12 +62,12 @@ struct MessageTests {
 
   @Test func `an ID that can't be sent back unchanged is rejected`() {
     let json: JSON = ["jsonrpc": "2.0", "id": "\u{FFFD}", "method": "m"]
-    #expect(Message(json, isMended: false) != .response)
-    guard case .malformed(.null, _) = Message(json, isMended: true) else {
-      Issue.record("a mended identifier was accepted")
+    #expect(Message(json, isRepaired: false) != .response)
+    guard case .malformed(.null, _) = Message(json, isRepaired: true) else {
+      Issue.record("a repaired identifier was accepted")
       return
     }
-    guard case .request = Message(json, isMended: false) else {
+    guard case .request = Message(json, isRepaired: false) else {
       Issue.record("a sound identifier was refused")
       return
     }

@@ -21,6 +21,18 @@ final class TemporaryFolder {
     try data.write(to: url)
   }
 
+  /// Writes a script that can be run at once.
+  ///
+  /// Another process copies it: a process that a parallel test starts would inherit a file that this one has open for
+  /// writing, and such a file can't be run ("Text file busy").
+  func write(program: String, to name: String) throws {
+    try write(Data(program.utf8), to: name + ".text")
+    chmod("\(path)/\(name).text", 0o700)
+    let copy = try Foundation.Process.run(
+      URL(filePath: "/bin/cp"), arguments: ["-p", "\(path)/\(name).text", "\(path)/\(name)"])
+    copy.waitUntilExit()
+  }
+
   func text(of name: String) throws -> String {
     try String(contentsOf: URL(filePath: path).appending(path: name), encoding: .utf8)
   }

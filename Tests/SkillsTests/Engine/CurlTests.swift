@@ -29,8 +29,7 @@ import Testing
       { echo "$@"; cat; } > asked$n
       case $n in \(cases.joined(separator: "\n")) esac
       """
-    try folder.write(Data(script.utf8), to: "curl")
-    chmod("\(folder.path)/curl", 0o700)
+    try folder.write(program: script, to: "curl")
     var curl = Curl(
       servers: ["https://one.example", "https://two.example"], patience: 5_000, retrying: retrying)
     curl.program = "\(folder.path)/curl"

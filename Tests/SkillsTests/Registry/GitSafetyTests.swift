@@ -174,14 +174,14 @@ struct GitSafetyTests {
     try upstream.write(
       "[url \"\(upstream.address)\"]\n  insteadOf = https://example.invalid/pack\n",
       to: ".gitconfig")
-    try upstream.write(
-      """
-      #!/bin/sh
-      echo "$@" >> '\(upstream.path("words"))'
-      env >> '\(upstream.path("variables"))'
-      PATH="${PATH#*:}" exec git "$@"
-      """, to: "tools/git")
-    chmod(upstream.path("tools/git"), 0o755)
+    try upstream.home.folder.write(
+      program:
+        """
+        #!/bin/sh
+        echo "$@" >> '\(upstream.path("words"))'
+        env >> '\(upstream.path("variables"))'
+        PATH="${PATH#*:}" exec git "$@"
+        """, to: "tools/git")
     let result = try Program(
       ["add", "https://me:SECRET@example.invalid/pack"], home: upstream.path(""),
       path: upstream.path("tools")

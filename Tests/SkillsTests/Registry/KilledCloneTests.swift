@@ -71,22 +71,22 @@ struct KilledCloneTests {
 
   /// A `git` that kills its parent before or after the given run, which stays half done.
   private func install(killer step: String, in upstream: Upstream) throws {
-    try upstream.write(
-      """
-      #!/bin/sh
-      PATH="${PATH#*:}"
-      case " $* " in
-      *" \(step) "*)
-        git "$@"
-        for word; do case "$word" in
-          --work-tree=*) rm -f "${word#--work-tree=}/nuts.md";;
-          /*) rm -f "$word/nuts.md";;
-        esac; done
-        kill -9 $PPID;;
-      esac
-      exec git "$@"
-      """, to: "tools/git")
-    chmod(upstream.path("tools/git"), 0o755)
+    try upstream.home.folder.write(
+      program:
+        """
+        #!/bin/sh
+        PATH="${PATH#*:}"
+        case " $* " in
+        *" \(step) "*)
+          git "$@"
+          for word; do case "$word" in
+            --work-tree=*) rm -f "${word#--work-tree=}/nuts.md";;
+            /*) rm -f "$word/nuts.md";;
+          esac; done
+          kill -9 $PPID;;
+        esac
+        exec git "$@"
+        """, to: "tools/git")
   }
 
   @Test(arguments: ["ls-remote", "clone", "checkout", "status", "ls-files", "reset", "fetch"])

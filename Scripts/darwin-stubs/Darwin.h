@@ -260,6 +260,26 @@ struct NAMED(winsize) darwin_winsize { unsigned short ws_row, ws_col, ws_xpixel,
 #define SOCK_STREAM 1
 ssize_t send(int, const void *, size_t, int);
 int socketpair(int, int, int, int *);
+#define AF_INET 2
+#define SHUT_RDWR 2
+typedef unsigned char sa_family_t;
+typedef unsigned int socklen_t;
+struct NAMED(sockaddr) darwin_sockaddr { unsigned char sa_len; sa_family_t sa_family; char sa_data[14]; };
+int accept(int, struct darwin_sockaddr *, socklen_t *);
+int bind(int, const struct darwin_sockaddr *, socklen_t);
+int getsockname(int, struct darwin_sockaddr *, socklen_t *);
+int listen(int, int);
+int shutdown(int, int);
+int socket(int, int, int);
+// netinet/in.h
+struct NAMED(in_addr) darwin_in_addr { unsigned int s_addr; };
+struct NAMED(sockaddr_in) darwin_sockaddr_in {
+  unsigned char sin_len;
+  sa_family_t sin_family;
+  unsigned short sin_port;
+  struct darwin_in_addr sin_addr;
+  char sin_zero[8];
+};
 
 // pthread.h, which says for Swift alone what may be null.
 #pragma clang assume_nonnull begin

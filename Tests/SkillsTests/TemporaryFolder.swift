@@ -28,8 +28,10 @@ final class TemporaryFolder {
   func write(program: String, to name: String) throws {
     try write(Data(program.utf8), to: name + ".text")
     chmod("\(path)/\(name).text", 0o700)
-    let copy = try Foundation.Process.run(
-      URL(filePath: "/bin/cp"), arguments: ["-p", "\(path)/\(name).text", "\(path)/\(name)"])
+    let copy = Foundation.Process()
+    copy.executableURL = URL(filePath: "/bin/cp")
+    copy.arguments = ["-p", "\(path)/\(name).text", "\(path)/\(name)"]
+    try copy.run()
     copy.waitUntilExit()
   }
 

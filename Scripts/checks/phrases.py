@@ -1,7 +1,7 @@
 """phrases.py [FILE…]     names phrases that are wrong wherever they appear, each with what to write instead; exits 1 if there is one.
 
 Without files, it reads the Markdown in Knowledge and the README: running text, tables and comments in code, but not code
-spans, quotations, headings and the license. A phrase belongs in the list only if no good sentence contains it.
+spans, quotations, headings and the license. A phrase belongs in the list only if hardly any good sentence contains it.
 """
 import glob, re, sys
 

@@ -3,31 +3,35 @@
 extension QuestionIntent {
   /// Words with these beginnings ask for availability, whatever is around them.
   static let stems = [
-    "availab", "introduc", "deprecat", "replaced", "replaces", "replacement", "successor", "supersed", "deployed",
-    "deploys",
-    "deployable", "backdeploy", "backport", "obsolet", "discourag", "outdated", "usable", "renamed", "compatib",
+    "availab", "backdeploy", "backport", "compatib", "deployable", "deployed", "deploys", "deprecat", "discourag",
+    "introduc", "obsolet", "outdated", "renamed", "replaced", "replacement", "replaces", "successor", "supersed",
+    "usable",
   ]
   /// Words that ask whether an API has gone, or what to use where it's missing, if nothing else is said.
-  static let endings = words("gone dead away removed still alternative alternatives fallback")
+  static let endings = words("alternative alternatives away dead fallback gone removed still")
   /// Words that ask for the oldest system.
-  static let limits = words("minimum min earliest lowest oldest")
+  static let limits = words("earliest lowest min minimum oldest")
   /// Words that ask for availability only beside others.
   static let asking = limits.union(arrivals).union(versionWords).union(endings).union(
-    words("instead place replace new newer since when how which what old release deployment"))
+    words("deployment how instead new newer old place release replace since what when which"))
   /// Words that ask when an API came, beside `when` and `since`.
   static let arrivals = words(
-    "added add adds come came appear appeared out exist exists there get got ship shipped ships have land landed arrive arrived"
-  )
+    """
+    add added adds appear appeared arrive arrived came come exist exists get got have land landed out ship shipped
+    ships there
+    """)
   /// Words that mean a system's version.
-  static let versionWords = words("system version versions os platform platforms requirement requirements")
+  static let versionWords = words("os platform platforms requirement requirements system version versions")
   /// What the name is: `the badge modifier`.
   static let kinds = words(
-    "modifier modifiers macro api apis type types custom class struct protocol function method property")
+    """
+    api apis class custom function macro method modifier modifiers property protocol struct type types
+    """)
   /// Verbs that ask, beside a system, whether something can be used there.
   static let verbs = words(
     """
-    can could may is are was were does do did will would has have need needs needed support supports supported require
-    requires required work works exist exists use used safe possible allowed available only guard
+    allowed are available can could did do does exist exists guard has have is may need needed needs only possible
+    require required requires safe support supported supports use used was were will work works would
     """)
 
   fileprivate static func words(_ list: String) -> Set<String> {
@@ -42,16 +46,18 @@ extension QuestionWords {
   private static let grammar = QuestionIntent.verbs.union(QuestionIntent.kinds).union(
     QuestionIntent.words(
       """
-      a an the this that these it its i we you my our your of for on in at to from by with without than as and or but so if
-      whether not no yet already still now also be been being isnt cant doesnt dont should why who where whats ie i.e eg all any
-      some anything something more anymore longer back backward backwards go goes going far long first last
-      latest current down up below under above before after earlier later older hey hi please tell say says me know think
-      find check checks checking guard guards must using call called calling code compile compiles build building built run runs
-      running target targets targeting deployment app apps project projects device devices user users drop xcode sdk swift
-      swiftui uikit appkit synchronization concurrency apple view views wrapper initializer environment value key style symbol name parameter
-      parameters argument arguments closure warning warnings error message level ok okay fine good away off modern async await
-      wait quick question start starts bring brought show shows happened happen took take takes certain own while
-      adopt adopting bump someone anyone confirm true part pre init nowadays currently way native natively officially really actually just even exactly lets let im ive were thing things
+      a above actually adopt adopting after all already also an and any anymore anyone anything app appkit apple apps
+      argument arguments as async at await away back backward backwards be been before being below bring brought build
+      building built bump but by call called calling cant certain check checking checks closure code compile compiles
+      concurrency confirm current currently deployment device devices doesnt dont down drop earlier eg environment
+      error even exactly far find fine first for from go goes going good guard guards happen happened hey hi i i.e ie
+      if im in init initializer isnt it its ive just key know last later latest let lets level long longer me message
+      modern more must my name native natively no not now nowadays of off officially ok okay older on or our own
+      parameter parameters part please pre project projects question quick really run running runs say says sdk should
+      show shows so some someone something start starts still style swift swiftui symbol synchronization take takes
+      target targeting targets tell than that the these thing things think this to took true uikit under up user users
+      using value view views wait warning warnings way we were whats where whether while who why with without wrapper
+      xcode yet you your
       """))
 
   private static let systems: [String: String] = [

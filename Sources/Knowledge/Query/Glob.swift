@@ -45,8 +45,10 @@ package struct Glob: Sendable, Equatable {
 
   /// The folders before the first wildcard; nil if there are none.
   package var folder: String? {
-    let bytes = symbols.prefix { if case .byte = $0 { true } else { false } }.map { symbol in
-      if case .byte(let byte) = symbol { byte } else { UInt8(0) }
+    var bytes: [UInt8] = []
+    for symbol in symbols {
+      guard case .byte(let byte) = symbol else { break }
+      bytes.append(byte)
     }
     return bytes.lastIndex(of: Self.slash).map { String(decoding: bytes[..<$0], as: UTF8.self) }
   }

@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .target(name: "JSON"),
     .target(name: "Markdown", resources: [.embedInCode("Inline/entities.txt")]),
-    .target(name: "Search"),
+    .target(name: "Search", exclude: ["vectors.tsv"], plugins: ["EmbedPlugin"]),
     .target(name: "SwiftCode"),
     .target(name: "Tokens"),
     .target(name: "MCP", dependencies: ["JSON"]),

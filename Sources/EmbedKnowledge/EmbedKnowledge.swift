@@ -6,7 +6,7 @@
 #endif
 
 /// Writes every text file below a folder and the description of the agents into one Swift file, as `StaticString`
-/// literals; or the table of Apple's API, if given only that and the Swift file.
+/// literals; or one table as a member of a type, if given the table, the type and the Swift file.
 ///
 /// A string literal compiles in milliseconds and is stored in the binary's read-only pages, so it costs nothing until
 /// it is read. An array literal of bytes takes the compiler minutes.
@@ -14,9 +14,9 @@
 struct EmbedKnowledge {
   static func main() throws {
     let words = CommandLine.arguments
-    if words.count == 3 {
+    if words[1].hasSuffix(".tsv") {
       let table = try literal(of: words[1])
-      try write("extension APITable {\n  static let builtinText: StaticString =\n    \(table)\n}\n", to: words[2])
+      try write("extension \(words[2]) {\n  static let builtinText: StaticString =\n    \(table)\n}\n", to: words[3])
     } else {
       try write(knowledge(folder: words[1], agents: words[2]), to: words[3])
     }

@@ -1,12 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Turns texts into Swift files of string literals before they are compiled: Apple's API for `AppleAPI`, and Knowledge/
-/// and Agents/agents.json for `skills`.
+/// Turns texts into Swift files of string literals before they are compiled: Apple's API for `AppleAPI`, the vectors
+/// of words for `Search`, and Knowledge/ and Agents/agents.json for `skills`.
 @main
 struct EmbedPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    if target.name == "AppleAPI" { return [try table(context, target)] }
+    if target.name == "AppleAPI" { return [try table("AppleAPI/api.tsv", of: "APITable", context)] }
+    if target.name == "Search" { return [try table("Search/vectors.tsv", of: "WordVectors", context)] }
     let knowledge = context.package.directoryURL.appending(path: "Knowledge")
     let agents = context.package.directoryURL.appending(path: "Agents/agents.json")
     let output = context.pluginWorkDirectoryURL.appending(path: "BuiltinKnowledge+Generated.swift")
@@ -20,13 +21,13 @@ struct EmbedPlugin: BuildToolPlugin {
     ]
   }
 
-  private func table(_ context: PluginContext, _ target: any Target) throws -> Command {
-    let table = context.package.directoryURL.appending(path: "Sources/AppleAPI/api.tsv")
-    let output = context.pluginWorkDirectoryURL.appending(path: "APITable+Generated.swift")
+  private func table(_ path: String, of type: String, _ context: PluginContext) throws -> Command {
+    let table = context.package.directoryURL.appending(path: "Sources/\(path)")
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Generated.swift")
     return .buildCommand(
-      displayName: "Embedding Apple's API",
+      displayName: "Embedding \(path)",
       executable: try context.tool(named: "EmbedKnowledge").url,
-      arguments: [table.path(), output.path()], inputFiles: [table], outputFiles: [output])
+      arguments: [table.path(), type, output.path()], inputFiles: [table], outputFiles: [output])
   }
 
   /// Every file below a folder, and the folders themselves, so that adding a file runs the command again.

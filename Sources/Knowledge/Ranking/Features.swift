@@ -15,6 +15,8 @@ struct Features: Sendable, Equatable {
   var text = 0.0
   /// The similarity of the section's best expansion question to the query, 0 to 1; nil if it has none.
   var expansion: Double?
+  /// How similar what its expansion questions mean is to what the query means, 0 to 1; 0 if it has none.
+  var meaning = 0.0
   /// BM25 over the whole file; less where most sections have expansion questions.
   var file = 0.0
   /// The idf of neighboring words of the query that are neighbors in the section too.
@@ -30,7 +32,7 @@ struct Features: Sendable, Equatable {
 extension Features {
   init(_ hit: Hit) {
     self.init(
-      text: hit.score, expansion: hit.expansion, file: hit.file, fileTitle: hit.fileTitle)
+      text: hit.score, expansion: hit.expansion, meaning: hit.meaning, file: hit.file, fileTitle: hit.fileTitle)
   }
 }
 
@@ -51,11 +53,14 @@ struct Signal: Sendable {
       Signal(name: "pair", weight: 0.1) { $0.pairs },
       // More than the operator's name scores, so that a text with the operator goes before one that only names it.
       Signal(name: "signs", weight: 4) { $0.operators },
-      ofExpansions,
-    ] + ofFile
+    ] + ofExpansions + ofFile
 
-  /// With 6 questions lose 0.003, with 3 nothing.
-  static let ofExpansions = Signal(name: "asked", weight: 4) { $0.expansion ?? 0 }
+  /// Signals of expansion questions, which most roots don't have.
+  static let ofExpansions = [
+    // With 6 questions lose 0.003, with 3 nothing.
+    Signal(name: "asked", weight: 4) { $0.expansion ?? 0 },
+    Signal(name: "meaning", weight: 7) { $0.meaning },
+  ]
 
   /// Signals of a section's file, which unrelated sections of that file have too.
   static let ofFile = [
@@ -126,7 +131,7 @@ struct Candidate: Sendable {
   var ownScore: Double { ownSum * factor }
 
   /// The own sum without expansion questions, which most sections don't have.
-  var plainSum: Double { ownSum - sum(of: [Signal.ofExpansions]) }
+  var plainSum: Double { ownSum - sum(of: Signal.ofExpansions) }
 
   private func sum(of signals: [Signal]) -> Double {
     signals.reduce(0) { $0 + $1.weight * $1.value(features) }

@@ -48,6 +48,16 @@ struct ExpansionList {
     return zip(starts, starts.dropFirst()).lazy.map { $0..<$1 }.enumerated()
   }
 
+  /// Calls `body` with each item that has expansions, and the words of all of them.
+  func forEachItem(_ body: (_ item: Int, _ words: ArraySlice<Word>) -> Void) {
+    var start = 0
+    for (number, (item, end)) in expansions.enumerated()
+    where number + 1 == expansions.count || expansions[number + 1].item != item {
+      body(item, words[start..<end])
+      start = end
+    }
+  }
+
   /// By item, the number of expansions of it and of all items before it.
   func ends(byItem count: Int) -> [Int] {
     var ends = [Int](repeating: 0, count: count)

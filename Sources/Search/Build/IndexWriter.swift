@@ -25,6 +25,7 @@ struct IndexWriter {
     unsafe layout.write(to: writer.base)
     writer.writeItems(items)
     writer.writeWords(content)
+    writer.writeMeanings(of: content)
     content.removeWords()
     writer.writePostings(of: content)
     content.removePostings()
@@ -175,6 +176,25 @@ struct IndexWriter {
       ends[list] = UInt32(truncatingIfNeeded: place &+ 1)
       documents[place] = UInt16(truncatingIfNeeded: item)
       impacts[place] = Impact.byte(for: value)
+    }
+  }
+
+  /// Writes what the expansions of each item mean.
+  private func writeMeanings(of content: IndexContent) {
+    guard layout.expansionCount > 0 else { return }
+    let meanings = array(.meanings, of: Int8.self)
+    // By term, once it has been looked up.
+    var vectors = [Bytes??](repeating: nil, count: layout.termCount)
+    content.expansions.forEachItem { item, words in
+      var meaning = Meaning()
+      for word in words {
+        let vector = vectors[word.term] ?? WordVectors.vector(of: content.words[term: word.term])
+        vectors[word.term] = .some(vector)
+        if let vector { meaning.add(vector) }
+      }
+      for (index, component) in meaning.stored.enumerated() {
+        meanings[item * WordVectors.dimensions + index] = component
+      }
     }
   }
 

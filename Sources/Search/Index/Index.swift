@@ -50,6 +50,8 @@ package struct Index: @unchecked Sendable {
   /// By posting, its impact.
   let impacts: CheckedArray<UInt8>
   let expansions: ExpansionTable
+  /// By item, the components of its meaning; empty if no item has expansions.
+  let meanings: CheckedArray<Int8>
   /// The statistics of the larger collection that the items are part of, if any.
   private(set) var collection: CollectionStatistics?
   /// By term, how many items of that collection contain it, if known.
@@ -118,6 +120,7 @@ package struct Index: @unchecked Sendable {
       items: array(.itemExpansions), ends: array(.expansionEnds), weights: array(.expansionWeights),
       terms: array(.expansionTerms), count: layout.expansionCount,
       wordCount: layout.expansionWordCount)
+    meanings = array(.meanings)
   }
 
   /// The index in a file's bytes from `start` to the end; nil if they aren't an index.

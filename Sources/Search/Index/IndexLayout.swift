@@ -63,7 +63,7 @@ struct IndexLayout: Equatable {
     case surfaceStarts, surfaceBytes, surfaceTerms, surfaceSignatures
     case termTable
     case listStarts, listMaxima, documents, impacts
-    case itemExpansions, expansionEnds, expansionWeights, expansionTerms
+    case itemExpansions, expansionEnds, expansionWeights, expansionTerms, meanings
   }
 
   private func size(of part: Part) -> Int {
@@ -82,6 +82,7 @@ struct IndexLayout: Equatable {
     case .itemExpansions: expansionCount == 0 ? 0 : (itemCount + 1) * 4
     case .expansionEnds, .expansionWeights: expansionCount * 4
     case .expansionTerms: expansionWordCount * 4
+    case .meanings: expansionCount == 0 ? 0 : itemCount * WordVectors.dimensions
     }
   }
 }

@@ -6,6 +6,8 @@ package struct ResolvedQuery: Sendable {
   /// By term of the query, its idf; nil if the index lacks it.
   let idfs: [Float?]
   let expansion: ExpansionQuery
+  /// nil if no item has expansions.
+  let meaning: Meaning?
   /// Corrections by term of the query.
   let corrections: [Int: [String]]
 
@@ -70,7 +72,8 @@ extension Index {
     return ResolvedQuery(
       query: query, terms: resolver.terms.sorted { ($1.weight, $0.term) < ($0.weight, $1.term) },
       idfs: resolver.numbers.map { $0.map(idf) },
-      expansion: expansionQuery(query, resolver.numbers), corrections: resolver.corrections)
+      expansion: expansionQuery(query, resolver.numbers), meaning: meaning(of: query),
+      corrections: resolver.corrections)
   }
 
   package func idf(ofTerm number: Int) -> Float {

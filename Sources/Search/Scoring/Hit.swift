@@ -7,6 +7,8 @@ package struct Hit: Sendable, Equatable {
   package let isTitled: Bool
   /// The similarity of its best expansion question to the query, 0 to 1; nil if it has none.
   package var expansion: Double?
+  /// How similar what its expansion questions mean is to what the query means, 0 to 1; 0 if it has none.
+  package var meaning = 0.0
   /// The score of its file as a whole; 0 if the search has no files.
   package var file = 0.0
   /// The similarity of its file's title to the query, 0 to 1; 0 if that title is the item's own.

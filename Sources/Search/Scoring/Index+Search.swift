@@ -37,6 +37,7 @@ extension Index {
     }
     for number in hits.indices.prefix(Ranking.comparedHits) {
       hits[number].expansion = expansionSimilarity(of: hits[number].item, to: query.expansion)
+      hits[number].meaning = query.meaning.map { similarity(of: hits[number].item, to: $0) } ?? 0
     }
     if let files {
       addScores(of: files, to: &hits, query)

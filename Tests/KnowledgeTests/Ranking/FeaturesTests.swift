@@ -33,7 +33,7 @@ import Testing
 
   @Test func `each signal has a name of its own, and none is counted twice`() {
     #expect(Set(Signal.all.map(\.name)).count == Signal.all.count)
-    for signal in Signal.ofFile + [Signal.ofExpansions] {
+    for signal in Signal.ofFile + Signal.ofExpansions {
       #expect(Signal.all.count { $0.name == signal.name } == 1)
     }
   }

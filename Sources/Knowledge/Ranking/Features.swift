@@ -59,6 +59,7 @@ struct Signal: Sendable {
   static let ofExpansions = [
     // With 6 questions lose 0.003, with 3 nothing.
     Signal(name: "asked", weight: 4) { $0.expansion ?? 0 },
+    // Without it 232 questions that nothing was tuned on lose 0.05, and as much among the first three. Flat from 5 to 10.
     Signal(name: "meaning", weight: 7) { $0.meaning },
   ]
 

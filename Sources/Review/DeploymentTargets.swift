@@ -155,7 +155,7 @@ package enum DeploymentTargets {
     return sdks.flatMap { sdk, platform -> [(Target.Platform, Target.Version)] in
       let found = all.filter { $0.0 == platform }
       let prefix = names.first { $0.platform == platform }?.prefix ?? ""
-      guard !found.isEmpty else { return [] }
+      guard !found.isEmpty, project.isBuilt(for: sdk) else { return [] }
       let own = settings(in: project.settings(prefix + "_DEPLOYMENT_TARGET", builtFor: sdk))
       return own.isEmpty ? found : own
     }

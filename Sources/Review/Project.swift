@@ -13,6 +13,17 @@ package struct Project: Sendable {
     modifiers = functions
   }
 
+  /// The modules that its files import.
+  private var imports: Set<String> = []
+  private var fileCount = 0
+
+  /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
+  var lacksInterface: Bool { fileCount > 1 && imports.isDisjoint(with: Self.interfaces) }
+
+  private static let interfaces = [
+    "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
+  ]
+
   /// The same with the labels of functions.
   private(set) var api = DeclaredAPI()
 
@@ -25,6 +36,8 @@ package struct Project: Sendable {
   /// Adds what a file declares.
   package mutating func add(_ structure: SwiftStructure) {
     api.add(structure)
+    imports.formUnion(structure.imports)
+    fileCount += 1
     let file = structure.file
     for token in file.tokens.indices.dropLast() {
       guard let word = file.tokens[token].word else { continue }

@@ -20,6 +20,11 @@ package struct Project: Sendable {
   /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
   var lacksInterface: Bool { fileCount > 1 && imports.isDisjoint(with: Self.interfaces) }
 
+  private var awaits = false
+
+  /// Whether none of several files uses `await`: the code is older than Swift's concurrency, or needs none.
+  var lacksConcurrency: Bool { fileCount > 1 && !awaits }
+
   private static let interfaces = [
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
   ]
@@ -48,6 +53,7 @@ package struct Project: Sendable {
       case .struct, .class, .enum, .protocol, .actor, .typealias:
         let next = file.tokens[token + 1]
         if next.kind == .identifier { types.insert(file.text(token + 1)) }
+      case .await: awaits = true
       case .let, .var:
         let next = file.tokens[token + 1]
         if next.kind == .identifier { properties.insert(file.text(token + 1)) }

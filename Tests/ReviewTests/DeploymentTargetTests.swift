@@ -138,6 +138,14 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
   }
 
+  @Test func `a platform that only tests are built for doesn't count`() {
+    let versions = "IPHONEOS_DEPLOYMENT_TARGET = 17.0;\nMACOSX_DEPLOYMENT_TARGET = 13.3;\n"
+    let text =
+      Self.target(1, "application", versions + "SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";")
+      + Self.target(2, "bundle.unit-test", versions + "SUPPORTED_PLATFORMS = \"iphoneos macosx\";")
+    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17")!])
+  }
+
   @Test func `other files state none`() {
     #expect(DeploymentTargets.Kind(fileName: "App.swift") == nil)
   }

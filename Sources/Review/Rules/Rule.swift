@@ -37,6 +37,8 @@ struct RulePattern: Sendable {
     var notImporting: [String] = []
     /// Whether it doesn't matter to servers and command-line tools, which show people nothing.
     var needsInterface = false
+    /// Whether it doesn't matter to projects that never use `await`.
+    var needsConcurrency = false
     /// The systems that the remedy needs: older targets get no finding.
     var needs: [Target.Platform: Target.Version] = [:]
   }

@@ -136,7 +136,7 @@ struct ProjectTargets {
       if ["Package.swift", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
-      } else if isDeep, Files.kind(of: "\(folder)/\(name)") == .folder {
+      } else if isDeep, !ReviewedFiles.skippedFolders.contains(name), Files.kind(of: "\(folder)/\(name)") == .folder {
         add("\(folder)/\(name)", isDeep: false, prefix: "\(prefix)\(name)/")
       }
     }

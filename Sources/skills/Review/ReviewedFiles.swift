@@ -25,8 +25,10 @@ struct ReviewedFiles {
   var isEmpty: Bool { !all.contains(where: \.isReviewed) }
 
   private static let swift = FileSelection(
-    accepts: { $0.hasSuffix(".swift") },
-    skippedFolders: ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"])
+    accepts: { $0.hasSuffix(".swift") }, skippedFolders: skippedFolders)
+
+  /// The folders of tools that fetch and build other people's code.
+  static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
 
   private static let vendored: Set<String> = [
     "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty",

@@ -5,6 +5,7 @@ struct XcodeProject {
   /// An object of the file, with its lines that may state a system or a platform.
   fileprivate struct Object {
     let identifier: Substring
+    var name: Substring = ""
     var isConfiguration = false
     var isApp = false
     /// Whether it is a target that makes an app, an extension, a framework or a tool, and no tests.
@@ -29,6 +30,9 @@ struct XcodeProject {
 
   /// The configurations of all targets, of the apps and of the products among them, and of the whole project.
   private let targets, apps, products, shared: [Object]
+  /// By the names of the products, the settings that each states itself.
+  private(set) var ownSettings: [Substring: String] = [:]
+  var hasApps: Bool { !apps.isEmpty }
 
   init(_ text: String) {
     var objects: [Object] = []
@@ -59,6 +63,10 @@ struct XcodeProject {
     apps = targets.filter { ofApps.contains($0.identifier) }
     let ofProducts = configurations(in: objects.filter(\.isProduct).compactMap(\.list))
     products = targets.filter { ofProducts.contains($0.identifier) }
+    for product in objects where product.isProduct {
+      let own = product.list.map { lists[$0] ?? [] } ?? []
+      ownSettings[product.name] = targets.filter { own.contains($0.identifier) }.flatMap(\.settings).joined(separator: "\n")
+    }
   }
 
   /// Whether a product is built for a platform. Tests may state others.
@@ -112,6 +120,9 @@ extension XcodeProject.Object {
       settings.append(Substring(line))
     } else if code.starts(with: "isa = XCBuildConfiguration".utf8) {
       isConfiguration = true
+    } else if code.starts(with: "name = ".utf8) {
+      let text = code.dropFirst(7).filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ";") }
+      name = Substring(String(decoding: text, as: UTF8.self))
     } else if code.starts(with: "buildConfigurationList = ".utf8) {
       list = XcodeProject.identifier(code.dropFirst(25))
     } else if code.starts(with: "productType = ".utf8) {

@@ -24,7 +24,8 @@ struct XcodeProject {
 
     /// Whether it states the platform, none, or a value that may be any.
     func mayBeBuilt(for sdk: String) -> Bool {
-      platforms.isEmpty || platforms.contains { line in ["auto", "$(", sdk].contains { line.firstRange(of: $0) != nil } }
+      platforms.isEmpty
+        || platforms.contains { line in ["auto", "$(", sdk].contains { line.firstRange(of: $0) != nil } }
     }
   }
 
@@ -65,7 +66,8 @@ struct XcodeProject {
     products = targets.filter { ofProducts.contains($0.identifier) }
     for product in objects where product.isProduct {
       let own = product.list.map { lists[$0] ?? [] } ?? []
-      ownSettings[product.name] = targets.filter { own.contains($0.identifier) }.flatMap(\.settings).joined(separator: "\n")
+      ownSettings[product.name] = targets.filter { own.contains($0.identifier) }.flatMap(\.settings).joined(
+        separator: "\n")
     }
   }
 

@@ -132,7 +132,8 @@ struct PatternTests {
   @Test(arguments: [
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
-    ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]), ("Views/Fixtures/PreviewData.swift", []), ("PreviewDocument.swift", [1]),
+    ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
+    ("Views/Fixtures/PreviewData.swift", []), ("PreviewDocument.swift", [1]),
   ])
   func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")

@@ -29,6 +29,19 @@ package enum DeploymentTargets {
     return minimum
   }
 
+  /// What each target of an Xcode project states itself, by its name. The files of an extension are in a folder of that name,
+  /// often without `Extension`.
+  package static func byTarget(in text: String) -> [String: [Target.Platform: Target.Version]] {
+    var found: [String: [Target.Platform: Target.Version]] = [:]
+    for (name, lines) in XcodeProject(text).ownSettings {
+      let minimum = minimum(in: lines, .settings)
+      guard !name.isEmpty, !minimum.isEmpty else { continue }
+      found[String(name)] = minimum
+      if name.hasSuffix("Extension") { found[String(name.dropLast(9))] = minimum }
+    }
+    return found
+  }
+
   private static func stated(
     in text: String, _ kind: Kind
   ) -> [(Target.Platform, Target.Version)] {
@@ -152,12 +165,16 @@ package enum DeploymentTargets {
   private static func projectSettings(in text: String) -> [(Target.Platform, Target.Version)] {
     let project = XcodeProject(text)
     let all = settings(in: text)
-    return sdks.flatMap { sdk, platform -> [(Target.Platform, Target.Version)] in
-      let found = all.filter { $0.0 == platform }
+    let own = sdks.map { sdk, platform -> [(Target.Platform, Target.Version)] in
       let prefix = names.first { $0.platform == platform }?.prefix ?? ""
-      guard !found.isEmpty else { return [] }
-      let own = settings(in: project.settings(prefix + "_DEPLOYMENT_TARGET", builtFor: sdk))
-      return own.isEmpty ? found : own
+      return settings(in: project.settings(prefix + "_DEPLOYMENT_TARGET", builtFor: sdk))
+    }
+    // A library may state a system that no app is for.
+    let isStatedByApps = project.hasApps && own.contains { !$0.isEmpty }
+    return zip(sdks, own).flatMap { sdk, own -> [(Target.Platform, Target.Version)] in
+      let found = all.filter { $0.0 == sdk.platform }
+      guard !found.isEmpty, project.isBuilt(for: sdk.sdk) else { return [] }
+      return own.isEmpty && !isStatedByApps ? found : own
     }
   }
 

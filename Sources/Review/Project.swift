@@ -13,6 +13,22 @@ package struct Project: Sendable {
     modifiers = functions
   }
 
+  /// The modules that its files import.
+  private var imports: Set<String> = []
+  private var fileCount = 0
+
+  /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
+  var lacksInterface: Bool { fileCount > 1 && imports.isDisjoint(with: Self.interfaces) }
+
+  private var awaits = false
+
+  /// Whether none of several files uses `await`: the code is older than Swift's concurrency, or needs none.
+  var lacksConcurrency: Bool { fileCount > 1 && !awaits }
+
+  private static let interfaces = [
+    "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
+  ]
+
   /// The same with the labels of functions.
   private(set) var api = DeclaredAPI()
 
@@ -25,6 +41,8 @@ package struct Project: Sendable {
   /// Adds what a file declares.
   package mutating func add(_ structure: SwiftStructure) {
     api.add(structure)
+    imports.formUnion(structure.imports)
+    fileCount += 1
     let file = structure.file
     for token in file.tokens.indices.dropLast() {
       guard let word = file.tokens[token].word else { continue }
@@ -35,6 +53,7 @@ package struct Project: Sendable {
       case .struct, .class, .enum, .protocol, .actor, .typealias:
         let next = file.tokens[token + 1]
         if next.kind == .identifier { types.insert(file.text(token + 1)) }
+      case .await: awaits = true
       case .let, .var:
         let next = file.tokens[token + 1]
         if next.kind == .identifier { properties.insert(file.text(token + 1)) }

@@ -5,25 +5,35 @@ struct XcodeProject {
   /// An object of the file, with its lines that may state a system or a platform.
   fileprivate struct Object {
     let identifier: Substring
+    var name: Substring = ""
     var isConfiguration = false
     var isApp = false
+    /// Whether it is a target that makes an app, an extension, a framework or a tool, and no tests.
+    var isProduct = false
     /// The list of a target's configurations.
     var list: Substring?
     var settings: [Substring] = []
 
     func states(_ key: String) -> Bool { settings.contains { $0.firstRange(of: key) != nil } }
 
-    /// Whether it states the platform, or none.
+    /// The lines about platforms: those that name all of them, or else the one about the base SDK.
+    var platforms: [Substring] {
+      let all = settings.filter { $0.firstRange(of: "SUPPORTED_PLATFORMS") != nil }
+      return all.isEmpty ? settings.filter { $0.firstRange(of: "SDKROOT") != nil } : all
+    }
+
+    /// Whether it states the platform, none, or a value that may be any.
     func mayBeBuilt(for sdk: String) -> Bool {
-      let platforms = settings.filter {
-        $0.firstRange(of: "SDKROOT") != nil || $0.firstRange(of: "SUPPORTED_PLATFORMS") != nil
-      }
-      return platforms.isEmpty || platforms.contains { $0.firstRange(of: sdk) != nil }
+      platforms.isEmpty
+        || platforms.contains { line in ["auto", "$(", sdk].contains { line.firstRange(of: $0) != nil } }
     }
   }
 
-  /// The configurations of all targets, of the apps among them, and of the whole project.
-  private let targets, apps, shared: [Object]
+  /// The configurations of all targets, of the apps and of the products among them, and of the whole project.
+  private let targets, apps, products, shared: [Object]
+  /// By the names of the products, the settings that each states itself.
+  private(set) var ownSettings: [Substring: String] = [:]
+  var hasApps: Bool { !apps.isEmpty }
 
   init(_ text: String) {
     var objects: [Object] = []
@@ -52,6 +62,21 @@ struct XcodeProject {
     shared = objects.filter { $0.isConfiguration && ofAll.contains($0.identifier) }
     targets = objects.filter { $0.isConfiguration && !ofAll.contains($0.identifier) }
     apps = targets.filter { ofApps.contains($0.identifier) }
+    let ofProducts = configurations(in: objects.filter(\.isProduct).compactMap(\.list))
+    products = targets.filter { ofProducts.contains($0.identifier) }
+    for product in objects where product.isProduct {
+      let own = product.list.map { lists[$0] ?? [] } ?? []
+      ownSettings[product.name] = targets.filter { own.contains($0.identifier) }.flatMap(\.settings).joined(
+        separator: "\n")
+    }
+  }
+
+  /// Whether a product is built for a platform. Tests may state others.
+  func isBuilt(for sdk: String) -> Bool {
+    products.isEmpty
+      || products.contains { product in
+        product.platforms.isEmpty ? shared.allSatisfy { $0.mayBeBuilt(for: sdk) } : product.mayBeBuilt(for: sdk)
+      }
   }
 
   /// The lines that state a setting for the apps, or for all targets if there are no apps. Tests, extensions and frameworks
@@ -97,10 +122,14 @@ extension XcodeProject.Object {
       settings.append(Substring(line))
     } else if code.starts(with: "isa = XCBuildConfiguration".utf8) {
       isConfiguration = true
+    } else if code.starts(with: "name = ".utf8) {
+      let text = code.dropFirst(7).filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ";") }
+      name = Substring(String(decoding: text, as: UTF8.self))
     } else if code.starts(with: "buildConfigurationList = ".utf8) {
       list = XcodeProject.identifier(code.dropFirst(25))
-    } else if code.starts(with: "productType = \"com.apple.product-type.application".utf8) {
-      isApp = true
+    } else if code.starts(with: "productType = ".utf8) {
+      isApp = code.starts(with: "productType = \"com.apple.product-type.application".utf8)
+      isProduct = !["bundle.unit-test", "bundle.ui-testing"].contains { Substring(code).firstRange(of: $0) != nil }
     }
   }
 }

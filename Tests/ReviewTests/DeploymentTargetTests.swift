@@ -138,6 +138,28 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
   }
 
+  @Test func `a platform that only tests are built for doesn't count`() {
+    let versions = "IPHONEOS_DEPLOYMENT_TARGET = 17.0;\nMACOSX_DEPLOYMENT_TARGET = 13.3;\n"
+    let text =
+      Self.target(1, "application", versions + "SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";")
+      + Self.target(2, "bundle.unit-test", versions + "SUPPORTED_PLATFORMS = \"iphoneos macosx\";")
+    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17")!])
+  }
+
+  @Test func `a library's platform doesn't count where apps state theirs`() {
+    let text =
+      Self.target(1, "application", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
+      + Self.target(2, "library.static", "MACOSX_DEPLOYMENT_TARGET = 11.5;")
+    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("15")!])
+  }
+
+  @Test func `an extension's own system is known by its name`() {
+    let text = Self.target(1, "app-extension", "IPHONEOS_DEPLOYMENT_TARGET = 16.0;")
+    let lines = text.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = \"My WidgetExtension\";")
+    let expected: [Target.Platform: Target.Version] = [.iOS: Target.Version("16")!]
+    #expect(DeploymentTargets.byTarget(in: lines) == ["My WidgetExtension": expected, "My Widget": expected])
+  }
+
   @Test func `other files state none`() {
     #expect(DeploymentTargets.Kind(fileName: "App.swift") == nil)
   }

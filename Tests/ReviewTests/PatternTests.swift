@@ -133,6 +133,7 @@ struct PatternTests {
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
+    ("Views/Fixtures/PreviewData.swift", []), ("PreviewDocument.swift", [1]),
   ])
   func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")
@@ -207,6 +208,24 @@ struct PatternTests {
     #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 17)])) == [1])
     #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 16, minor: 4)])).isEmpty)
     #expect(rules.lines(in: "a()", target: Target([.watchOS: Target.Version(major: 26)])).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("interface", "import Vapor", []), ("interface", "import SwiftUI", [1]), ("concurrency", "let b = c()", []),
+    ("concurrency", "await b()", [1]),
+  ])
+  func `what a project never does tells which rules don't matter to it`(part: String, other: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', \(part): true }\n")
+    var project = Project()
+    for code in ["a()", other] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: "a()", project: project) == lines)
+    // Of one file alone, nothing is known about its project.
+    #expect(rules.lines(in: "a()") == [1])
+  }
+
+  @Test func `a pattern for once reports each message once in a file`() {
+    let rules = RuleSet(patterns: "  r: { match: 'a($x)', once: true, message: 'Not $x.' }\n")
+    #expect(rules.lines(in: "a(1)\na(1)\na(2)") == [1, 3])
   }
 
   @Test func `names that the project declares are not Apple's`() {

@@ -74,8 +74,11 @@ struct QuestionNames {
     guard let name = APIName(path) else { return .other }
     if !table.groups(for: name).isEmpty { return .name(name, certainty: .code) }
     if table.hasModule(name.base) { return .known("module") }
-    if let base = table.spelled([name.base])[name.base] ?? table.correction(of: name.base) {
-      return APIName((name.containers + [base]).joined(separator: ".")).map { .name($0, certainty: .code) } ?? .other
+    if let base = table.spelled([name.base])[name.base] ?? table.correction(of: name.base),
+      let near = APIName((name.containers + [base]).joined(separator: ".")),
+      name.containers.isEmpty || !table.groups(for: near).isEmpty
+    {
+      return .name(near, certainty: .code)
     }
     // A module may go by another name in the table: `Synchronization.Atomic`.
     if name.containers.allSatisfy({ table.symbols(named: $0).isEmpty }), let bare = APIName(name.base),

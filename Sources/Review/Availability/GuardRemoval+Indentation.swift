@@ -16,7 +16,7 @@ extension GuardRemoval {
     // By bytes: a carriage return is a part of its line.
     var lines = file.bytes[open..<close].split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard lines.removeFirst().allSatisfy(\.isWhitespace), let outer = indentation(ofLineAt: position) else {
+    guard lines.removeFirst().allSatisfy(\.isWhitespace), let outer = file.indentation(ofLineAt: position) else {
       return nil
     }
     while let line = lines.last, line.allSatisfy(\.isWhitespace) { lines.removeLast() }
@@ -33,12 +33,13 @@ extension GuardRemoval {
     let joined = dedented.joined(separator: "\n").dropFirst(outer.count)
     return String(joined.last == "\r" ? joined.dropLast() : joined)
   }
+}
 
+extension SwiftFile {
   /// The white space before a byte on its line; nil if anything else is there.
-  private func indentation(ofLineAt position: Int) -> String? {
-    let file = structure.file
-    let line = file.line(file.location(ofByte: position).line)
-    let before = file.text(ofBytes: line.lowerBound..<position)
+  func indentation(ofLineAt position: Int) -> String? {
+    let line = line(location(ofByte: position).line)
+    let before = text(ofBytes: line.lowerBound..<position)
     return before.allSatisfy(\.isWhitespace) ? before : nil
   }
 }

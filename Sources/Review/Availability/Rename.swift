@@ -102,15 +102,18 @@ struct Rename {
     return file.hasComment(in: label..<value) ? nil : edit(use, upTo: value, name.base, keeping: label)
   }
 
-  /// `navigationBarTitle(title, displayMode: mode)` as `navigationTitle(title).navigationBarTitleDisplayMode(mode)`.
+  /// `navigationBarTitle(title, displayMode: mode)` as `navigationTitle(title).navigationBarTitleDisplayMode(mode)`, on two
+  /// lines if the first modifier has its own.
   private func divided(_ use: Reference, _ arguments: [Argument]) -> TextEdit? {
     guard arguments.count == 2, let last = arguments[0].value.last else { return nil }
     let (title, mode) = (Int(file.tokens[last].end), start(of: arguments[1].value.lowerBound))
-    // On one line, so that what comes out looks right.
+    // The arguments are on one line, so that what comes out looks right.
     guard arguments[0].label < 0, arguments[1].label >= 0, !file.bytes[title..<mode].contains(0x0A),
       !file.hasComment(in: title..<mode)
     else { return nil }
-    return edit(use, upTo: mode, "navigationTitle", keeping: title, ").navigationBarTitleDisplayMode(")
+    let indentation = file.indentation(ofLineAt: start(of: Int(use.name) - 1))
+    let gap = file.bytes.contains(0x0D) ? "" : indentation.map { "\n" + $0 } ?? ""
+    return edit(use, upTo: mode, "navigationTitle", keeping: title, ")\(gap).navigationBarTitleDisplayMode(")
   }
 
   private func start(of token: Int) -> Int { Int(file.tokens[token].start) }

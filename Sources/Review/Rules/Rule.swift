@@ -35,6 +35,10 @@ struct RulePattern: Sendable {
     var importing: [String] = []
     /// Modules of which the file must import none.
     var notImporting: [String] = []
+    /// Whether it doesn't matter to servers and command-line tools, which show people nothing.
+    var needsInterface = false
+    /// Whether it doesn't matter to projects that never use `await`.
+    var needsConcurrency = false
     /// The systems that the remedy needs: older targets get no finding.
     var needs: [Target.Platform: Target.Version] = [:]
   }
@@ -47,6 +51,8 @@ struct RulePattern: Sendable {
   var conditions: [Condition] = []
   /// Whether a comment beside the match excuses it, because the rule asks for a reason.
   var isUncommented = false
+  /// Whether only the first of a file's findings with the same message counts.
+  var isOnce = false
   var scope = Scope()
   var severity: Severity?
   var message: String?

@@ -113,6 +113,9 @@ struct RuleReader {
         }
         pattern.severity = severity
       case "uncommented": pattern.isUncommented = member.value.text == "true"
+      case "once": pattern.isOnce = member.value.text == "true"
+      case "interface": pattern.scope.needsInterface = member.value.text == "true"
+      case "concurrency": pattern.scope.needsConcurrency = member.value.text == "true"
       case "in-tests": pattern.scope.isForTests = member.value.text == "true"
       case "in-previews": pattern.scope.isForPreviews = member.value.text == "true"
       case "section": rules[pattern.rule].section = member.value.text

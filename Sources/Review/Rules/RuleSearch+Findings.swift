@@ -6,9 +6,13 @@ extension RuleSearch {
   func findings(named name: String) -> [Finding] {
     // Several patterns of a rule may be about the same code.
     var places: Set<Place> = []
-    return found.map { finding($0, named: name) }
-      .filter { places.insert(Place(rule: $0.rule, line: $0.line)).inserted }
-      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    var said: Set<String> = []
+    return found.compactMap { found in
+      let finding = finding(found, named: name)
+      guard !rules.patterns[found.pattern].isOnce || said.insert(finding.message).inserted else { return nil }
+      return places.insert(Place(rule: finding.rule, line: finding.line)).inserted ? finding : nil
+    }
+    .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
   private struct Place: Hashable {

@@ -36,7 +36,8 @@ struct RuleSearch {
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
     let target = target.narrowed(toFileNamed: name)
     isApplicable = rules.scopes.map {
-      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && $0.applies(toFileWith: imports, target)
+      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && !($0.needsInterface && project.lacksInterface)
+        && !($0.needsConcurrency && project.lacksConcurrency) && $0.applies(toFileWith: imports, target)
     }
     matcher = Matcher(tree)
   }
@@ -44,7 +45,9 @@ struct RuleSearch {
   private static let testModules: Set<String> = ["Testing", "XCTest"]
   /// Parts of the names of files and folders for tests, and for previews and debugging.
   private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
-  private static let previewNames = ["Preview Content", "+Preview", "/Previews/", "Debug"]
+  private static let previewNames = [
+    "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug",
+  ]
 
   private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
     names.contains { path.firstRange(of: $0) != nil }

@@ -11,6 +11,8 @@ struct ReviewTarget {
   private var platform: Target.Platform?
   /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
+  /// What the targets of the Xcode projects state, by their names.
+  private var named: [String: [Target.Platform: Target.Version]] = [:]
 
   /// - Parameter systems: The user's choice; empty, or only a platform, to use the project's own.
   init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
@@ -22,6 +24,7 @@ struct ReviewTarget {
     }
     let project = ProjectTargets(around: paths)
     isOfProject = true
+    named = project.named
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     self.platform = platform
     target = Self.target(project.minimum, platform)
@@ -44,7 +47,10 @@ struct ReviewTarget {
   /// The target of one file. A nested package or project has its own.
   mutating func target(of file: ReviewedFiles.File) -> Target {
     guard isOfProject, let path = file.path else { return target }
-    return target(in: Files.parent(of: Files.absolute(path)))
+    let target = target(in: Files.parent(of: Files.absolute(path)))
+    let folders = file.name.split(separator: "/").dropLast().reversed()
+    guard let own = folders.lazy.compactMap({ named[String($0)] }).first else { return target }
+    return target.narrowed(to: own)
   }
 
   private mutating func target(in folder: String) -> Target {
@@ -72,6 +78,14 @@ struct ReviewTarget {
 }
 
 extension Target {
+  /// The target of a part that states its own: an extension may need a newer system than its app, and run on no others. An
+  /// older one says nothing, since the part runs within the app.
+  func narrowed(to own: [Platform: Version]) -> Target {
+    let common = own.filter { minimum[$0.key] != nil }
+    guard !common.isEmpty else { return self }
+    return Target(Dictionary(uniqueKeysWithValues: common.map { ($0, max($1, minimum[$0] ?? $1)) }))
+  }
+
   /// `iOS 17.0, macOS 14.0`
   var text: String {
     Platform.allCases.compactMap { platform in
@@ -86,6 +100,8 @@ struct ProjectTargets {
   private(set) var minimum: [Target.Platform: Target.Version] = [:]
   /// The platforms of those packages.
   private(set) var packages: Set<Target.Platform> = []
+  /// What the targets of Xcode projects state, by their names.
+  private(set) var named: [String: [Target.Platform: Target.Version]] = [:]
   /// The reviewed folders, or the folders of the reviewed files.
   private(set) var folders: [String] = []
   /// The files that state the targets, by paths relative to where the search began.
@@ -132,11 +148,12 @@ struct ProjectTargets {
       let isProject = projects.contains(name)
       let path = isProject ? "\(name)/project.pbxproj" : name
       let file = path.split(separator: "/").last.map(String.init) ?? path
-      // Beside an app's project, a package is for tools, and XcodeGen's settings are already in the project.
-      if ["Package.swift", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
+      // Beside an app's project, a package is for tools, pods have systems of their own, and XcodeGen's settings are already in the
+      // project.
+      if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
-      } else if isDeep, Files.kind(of: "\(folder)/\(name)") == .folder {
+      } else if isDeep, !ReviewedFiles.skippedFolders.contains(name), Files.kind(of: "\(folder)/\(name)") == .folder {
         add("\(folder)/\(name)", isDeep: false, prefix: "\(prefix)\(name)/")
       }
     }
@@ -146,7 +163,9 @@ struct ProjectTargets {
     _ path: String, of folder: String, _ kind: DeploymentTargets.Kind, shownAs name: String
   ) {
     guard let bytes = Files.read(path, beneath: folder) else { return }
-    let stated = DeploymentTargets.minimum(in: String(decoding: bytes, as: UTF8.self), kind)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let stated = DeploymentTargets.minimum(in: text, kind)
+    if kind == .project { named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first } }
     if !stated.isEmpty { files.append(name) }
     if kind == .manifest, name != path {
       packages.formUnion(stated.keys)

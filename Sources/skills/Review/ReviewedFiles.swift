@@ -25,8 +25,14 @@ struct ReviewedFiles {
   var isEmpty: Bool { !all.contains(where: \.isReviewed) }
 
   private static let swift = FileSelection(
-    accepts: { $0.hasSuffix(".swift") },
-    skippedFolders: ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"])
+    accepts: { $0.hasSuffix(".swift") }, skippedFolders: skippedFolders)
+
+  /// The folders of tools that fetch and build other people's code.
+  static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+
+  private static let vendored: Set<String> = [
+    "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty",
+  ]
 
   init(_ paths: [String]) throws(Failure) {
     for path in paths { try add(path) }
@@ -72,8 +78,11 @@ struct ReviewedFiles {
         unread.append("`\(prefix)\(name)` can't be read: \(Files.reasonUnread)")
         continue
       }
+      // Copies of other people's code are read only for what they declare.
+      let isVendored = name.split(separator: "/").dropLast().contains { Self.vendored.contains($0.lowercased()) }
       all.append(
-        File(name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed))
+        File(
+          name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed, lines: isVendored ? [] : nil))
     }
     unread += listing.unreadableFolders.map {
       "the folder `\(prefix)\($0)` can't be read, so its files are left out; check its permissions."
@@ -82,7 +91,7 @@ struct ReviewedFiles {
 
   /// Reports only changed lines, of the staged text if that was requested.
   mutating func restrict(to changed: ChangedLines) throws(Failure) {
-    for index in all.indices {
+    for index in all.indices where all[index].isReviewed {
       let path = all[index].path.map(Files.absolute)
       all[index].lines = path.flatMap(changed.lines) ?? []
       if all[index].isReviewed, let path, let staged = try changed.stagedText(of: path) { all[index].bytes = staged }

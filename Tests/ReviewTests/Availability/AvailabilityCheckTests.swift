@@ -29,7 +29,8 @@ struct AvailabilityCheckTests {
       "15", ""
     ),
     ("Text(s).alert(isPresented: $b, error: e) { Button(s) { } }", "15", ""),
-    ("Text(s).alert(s, item: $x) { x in Button(s) { } }", "26", "newer"),
+    ("Text(s).alert(s, item: $x) { x in Button(s) { } }", "14", "newer"),
+    ("Text(s).alert(s, item: $x) { x in Button(s) { } }", "15", ""),
     ("NavigationLink(destination: Detail(), isActive: $b) { Text(s) }", "16", "deprecated"),
     ("NavigationLink(s, destination: Detail(), tag: 1, selection: $x)", "16", "deprecated"),
     ("NavigationLink(destination: Detail(), isActive: $b) { Text(s) }", "15", ""),

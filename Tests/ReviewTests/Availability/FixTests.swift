@@ -37,6 +37,10 @@ struct FixTests {
       "List { }.navigationBarTitle(\"a\", displayMode: .inline)",
       "List { }.navigationTitle(\"a\").navigationBarTitleDisplayMode(.inline)"
     ),
+    (
+      "List { }\n  .navigationBarTitle(\"a\", displayMode: .inline)",
+      "List { }\n  .navigationTitle(\"a\")\n  .navigationBarTitleDisplayMode(.inline)"
+    ),
     ("Text(s).accessibility(label: Text(s))", "Text(s).accessibilityLabel(Text(s))"),
     ("Text(s).accessibility(addTraits: [.isButton])", "Text(s).accessibilityAddTraits([.isButton])"),
     ("Text(s).accessibility(\n  hidden: true\n)", "Text(s).accessibilityHidden(\n  true\n)"),

@@ -5,11 +5,11 @@ import Knowledge
 struct HookInput {
   /// Detected by the input's own form, since clients also run hooks that were set up for others.
   enum Form {
-    /// Claude Code, Codex, Gemini CLI, VS Code: `hook_event_name` like `PostToolUse`.
+    /// Claude Code, Codex, Gemini CLI: `hook_event_name` like `PostToolUse`. VS Code: `hookEventName`.
     case claude(eventName: String)
     /// Cursor: `hook_event_name` like `postToolUse`.
     case cursor
-    /// Copilot CLI: names like `toolName`, and no event name.
+    /// Copilot CLI: names like `toolName`, and no event name. Only some versions send `sessionId`.
     case copilot
   }
 
@@ -24,16 +24,17 @@ struct HookInput {
 
   init(_ bytes: [UInt8], _ event: HookEvent) throws(Failure) {
     let json = try Self.object(bytes[...])
-    let name = json["hook_event_name"]?.text
+    let name = (json["hook_event_name"] ?? json["hookEventName"])?.text
     form =
       if let name {
         name.first?.isLowercase ?? false ? .cursor : .claude(eventName: name)
-      } else if json["sessionId"] != nil {
+      } else if ["sessionId", "toolName", "timestamp"].contains(where: { json[$0] != nil }) {
         .copilot
       } else {
         .claude(eventName: event.claudeName)
       }
-    folder = json["cwd"]?.text ?? json["workspace_roots"]?.elements?.first?.text ?? "."
+    // Cursor's `cwd` may be empty.
+    folder = [json["cwd"], json["workspace_roots"]?.elements?.first].compactMap { $0?.text }.first { !$0.isEmpty } ?? "."
     prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : $0 }
     let given = json["tool_input"] ?? json["toolArgs"] ?? json
     // Some clients pass the arguments as the model's JSON text.

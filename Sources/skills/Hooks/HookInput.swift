@@ -34,7 +34,8 @@ struct HookInput {
         .claude(eventName: event.claudeName)
       }
     // Cursor's `cwd` may be empty.
-    folder = [json["cwd"], json["workspace_roots"]?.elements?.first].compactMap { $0?.text }.first { !$0.isEmpty } ?? "."
+    folder =
+      [json["cwd"], json["workspace_roots"]?.elements?.first].compactMap { $0?.text }.first { !$0.isEmpty } ?? "."
     prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : $0 }
     let given = json["tool_input"] ?? json["toolArgs"] ?? json
     // Some clients pass the arguments as the model's JSON text.

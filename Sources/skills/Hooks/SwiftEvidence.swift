@@ -33,13 +33,12 @@ struct SwiftEvidence {
     let files = Set(endings.map { words[$0] })
     let phrases = Self.phrases(in: words)
     let ours =
-      known.count(where: SwiftWords.ours.contains) + phrases.count(where: SwiftWords.phrases.contains)
+      known.count { SwiftWords.ours.hasWord($0) } + phrases.count(where: SwiftWords.phrases.contains)
       + Self.appleNames(in: bytes, names)
     let others =
-      known.count(where: SwiftWords.others.contains) + files.count(where: SwiftWords.otherEndings.contains)
+      known.count { SwiftWords.others.hasWord($0) } + files.count(where: SwiftWords.otherEndings.contains)
       + phrases.count(where: SwiftWords.otherPhrases.contains) + Self.otherSigns(in: prompt, bytes, names)
-    weight =
-      4 * ours + 2 * parts.count(where: SwiftWords.common.contains) + parts.count(where: SwiftWords.weak.contains)
+    weight = 4 * ours + parts.reduce(0) { $0 + SwiftWords.weight(of: $1) }
     if files.contains("swift") { weight += 1 }
     // Beside one of our names, another language is usually the source or target of a migration.
     weight -= (ours > 0 ? 2 : 4) * others

@@ -76,6 +76,27 @@ struct HookTests {
     #expect(try Self.reply(.session, ["cwd": .string(project.path + "/web")]) == "")
   }
 
+  @Test(arguments: [
+    (["Package.swift": "let package = Package(platforms: [.iOS(.v17), .macOS(\"14.2\")])"], "iOS 17, macOS 14.2."),
+    (["A.xcodeproj/project.pbxproj": "\t\t\tIPHONEOS_DEPLOYMENT_TARGET = 16.4;\n"], "iOS 16.4."),
+    (["ios/A.xcodeproj/project.pbxproj": "\t\t\tIPHONEOS_DEPLOYMENT_TARGET = 16.4;\n"], "iOS 16.4."),
+    (["project.yml": "options:\n  deploymentTarget:\n    iOS: 16.0\n"], "iOS 16."),
+    (["Project.swift": "let a = Project(targets: [.target(deploymentTargets: .iOS(\"17.3\"))])"], "iOS 17.3."),
+    (
+      [
+        "Workspace.swift": "let a = Workspace(projects: [\"Projects/*\"])",
+        "Projects/A/Project.swift": "let a = Project(targets: [.target(deploymentTargets: .iOS(\"16.1\"))])",
+      ], "iOS 16.1."
+    ),
+    (["A.swift": ""], "`skills review` in a shell."),
+  ])
+  func `a session starts with one line and the oldest systems`(files: [String: String], end: String) throws {
+    let project = try TemporaryFolder(files)
+    let reply = try Self.reply(.session, ["cwd": .string(project.path), "hook_event_name": "SessionStart"])
+    let text = try JSONReader.read(reply)["hookSpecificOutput"]?["additionalContext"]?.text ?? ""
+    #expect(text.hasSuffix(end) && !text.contains("\n"))
+  }
+
   @Test(arguments: ["", "{", "[]", "1", "\"a\"", "{\"prompt\": \"\u{0}\"}"])
   func `broken input is reported in a sentence`(text: String) {
     #expect(throws: Failure.self) { try HookInput(Array(text.utf8), .prompt) }

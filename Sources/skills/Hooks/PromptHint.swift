@@ -19,10 +19,11 @@ enum PromptHint {
     let answer = base.answer(question)
     guard answer.isFound, evidence.isEnough(for: answer) else { return nil }
     let best = answer.hits.first?.score ?? 0
-    let lines = zip(answer.hits, answer.briefLines).filter { $0.0.score >= leastShare * best }.map(\.1)
     var text = introduction
-    for line in lines where TokenCount(of: "\(text)\n\(line)").upperBound <= mostTokens {
-      text += "\n\(line)"
+    for (hit, line) in zip(answer.hits, answer.briefLines) where hit.score >= leastShare * best {
+      // Where the sentence is too long, the ID alone says what the section is about.
+      let forms = [line, "- `\(hit.section.id)`"].map { "\(text)\n\($0)" }
+      text = forms.first { TokenCount(of: $0).upperBound <= mostTokens } ?? text
     }
     return text == introduction ? nil : text
   }

@@ -5,7 +5,7 @@ import Knowledge
 struct HookInput {
   /// Detected by the input's own form, since clients also run hooks that were set up for others.
   enum Form {
-    /// Claude Code, Codex, Gemini CLI: `hook_event_name` like `PostToolUse`. VS Code: `hookEventName`.
+    /// Claude Code, Codex, Gemini CLI: `hook_event_name` like `PostToolUse`; in some versions of VS Code `hookEventName`.
     case claude(eventName: String)
     /// Cursor: `hook_event_name` like `postToolUse`.
     case cursor

@@ -16,7 +16,7 @@ struct HookInput {
   let form: Form
   /// The folder that the client works in.
   let folder: String
-  /// The text sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
+  /// The beginning of the text sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
   let prompt: String?
   /// The arguments of a tool, or the event itself.
   let tool: JSON
@@ -36,11 +36,19 @@ struct HookInput {
     // Cursor's `cwd` may be empty.
     folder =
       [json["cwd"], json["workspace_roots"]?.elements?.first].compactMap { $0?.text }.first { !$0.isEmpty } ?? "."
-    prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : $0 }
+    prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : Self.beginning(of: $0) }
     let given = json["tool_input"] ?? json["toolArgs"] ?? json
     // Some clients pass the arguments as the model's JSON text.
     tool = given.text.flatMap { try? JSONReader.read($0) } ?? given
     toolResponse = json["tool_response"]
+  }
+
+  /// The part of a prompt that is read, in bytes: more than the 128 words that a question may have. Pasted code and logs
+  /// are longer, but the request precedes them, and a search for 30 KB would take a tenth of a second.
+  private static let longestPrompt = 2048
+
+  private static func beginning(of prompt: String) -> String {
+    String(decoding: prompt.utf8.prefix(longestPrompt), as: UTF8.self)
   }
 
   private static func object(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {

@@ -13,11 +13,8 @@ struct SwiftEvidence {
   private var namesOurs = false
   private var namesOthers = false
 
-  /// How many bytes are read. Pasted code and logs are longer, but the request precedes them.
-  private static let mostBytes = 8192
-
   init(in prompt: String) {
-    let bytes = Array(prompt.utf8.prefix(Self.mostBytes))
+    let bytes = Array(prompt.utf8)
     let names = Self.names(in: bytes)
     let words = names.map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
     // Only the extension of a file name counts, since most prompts in a Swift project name Swift files.

@@ -58,6 +58,14 @@ struct HookTests {
     #expect(reply == "")
   }
 
+  @Test func `only the beginning of a prompt with a pasted log is read`() throws {
+    let request = "The SwiftUI sheet shows old data the first time:\n"
+    let bytes = { (prompt: String) in Array((["prompt": .string(prompt)] as JSON).line.utf8) }
+    let prompt = try HookInput(bytes(request + String(repeating: "Error 17 in é\n", count: 300_000)), .prompt).prompt
+    #expect(prompt?.hasPrefix(request) == true && (2048...2050).contains(prompt?.utf8.count ?? 0))
+    #expect(try HookInput(bytes(request), .prompt).prompt == request)
+  }
+
   @Test func `a folder of a repository with Swift belongs to it`() throws {
     try project.write(Data(), to: "App/.git/HEAD")
     try project.write(Data(), to: "App/docs/guide/index.md")

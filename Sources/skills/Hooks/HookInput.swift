@@ -43,9 +43,8 @@ struct HookInput {
     toolResponse = json["tool_response"]
   }
 
-  /// The part of a prompt that is read, in bytes: more than the 128 words that a question may have. Pasted code and logs
-  /// are longer, but the request precedes them, and a search for 30 KB would take a tenth of a second.
-  private static let longestPrompt = 2048
+  /// The part of a prompt that is read, in bytes. Pasted logs are longer, but the request usually precedes them.
+  private static let longestPrompt = 8192
 
   private static func beginning(of prompt: String) -> String {
     String(decoding: prompt.utf8.prefix(longestPrompt), as: UTF8.self)

@@ -14,7 +14,7 @@ enum PromptHint {
 
   /// nil for a prompt about anything else.
   static func text(for prompt: String, _ evidence: SwiftEvidence, in base: KnowledgeBase) -> String? {
-    var question = Question(prompt)
+    var question = Question(request(in: prompt))
     (question.limit, question.maxTokens, question.includesRules) = (mostSections, nil, false)
     let answer = base.answer(question)
     guard answer.isFound, evidence.isEnough(for: answer) else { return nil }
@@ -26,5 +26,29 @@ enum PromptHint {
       text = forms.first { TokenCount(of: $0).upperBound <= mostTokens } ?? text
     }
     return text == introduction ? nil : text
+  }
+
+  /// More than the 128 words that a question may have, in bytes. A search for 8 KB would take 20 milliseconds.
+  private static let longestRequest = 2048
+  /// A shorter snippet says what the request is about. Longer code would decide the answer alone.
+  private static let longestSnippet = 256
+
+  /// The part of a prompt to search for: without pasted code if that is long.
+  static func request(in prompt: String) -> String {
+    var isFenced = false
+    let prose = prompt.split(separator: "\n").filter { line in
+      let text = line.trimmed
+      if text.hasPrefix("```") {
+        isFenced.toggle()
+        return false
+      }
+      return !isFenced && !isCode(line, text)
+    }.joined(separator: "\n")
+    let isLong = prompt.utf8.count - prose.utf8.count > longestSnippet && prose.split(separator: " ").count >= 3
+    return String(decoding: (isLong ? prose : prompt).utf8.prefix(longestRequest), as: UTF8.self)
+  }
+
+  private static func isCode(_ line: Substring, _ text: String) -> Bool {
+    ["  ", "\t", "//", "import "].contains { line.hasPrefix($0) } || ["{", "}", ";"].contains { text.hasSuffix($0) }
   }
 }

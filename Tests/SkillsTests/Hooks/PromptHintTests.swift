@@ -45,6 +45,19 @@ struct PromptHintTests {
     #expect(wrong <= mostWrong)
   }
 
+  @Test func `long pasted code isn't searched for, and a short snippet is`() {
+    let code = String(repeating: "struct A: View {\n  var body: some View {\n    Text(\"a\")\n  }\n}\n", count: 6)
+    for prompt in [
+      "cover the last row\n\n\(code)", "\(code)cover the last row", "```\nlet a = 1\n\(code)```\ncover the last row",
+    ] {
+      #expect(PromptHint.request(in: prompt) == "cover the last row")
+    }
+    for prompt in ["fix\n\(code)", "what is wrong here?\nstruct A {\n  let a: B\n}", ""] {
+      #expect(PromptHint.request(in: prompt) == prompt)
+    }
+    #expect(PromptHint.request(in: String(repeating: "a é ", count: 1000)).utf8.count <= 2050)
+  }
+
   @Test(arguments: [
     ("look at NavigationStack", 7), ("why is `State` here", 4), ("call .sheet( twice", 6), ("a List of View", 2),
     ("fix File.swift", 1), ("fix File.tsx", -4), ("on the Dynamic Island", 4), ("", 0), ("thanks", 0),

@@ -72,12 +72,6 @@ extension ConfigEdit {
     guard try tree.deepest(of: [member.name])?.depth ?? 0 == 0 else { return bytes }
     return try Splice.apply(tree.insertion(of: member.value, at: [member.name]), to: bytes)
   }
-
-  /// The names of the file's top-level members.
-  package static func names(in bytes: [UInt8]) -> [String] {
-    guard let tree = try? JSONCTree(parsing: bytes), !tree.nodes.isEmpty, tree.comments.isEmpty else { return [] }
-    return tree.children(of: 0).compactMap { tree.nodes[$0].key.flatMap { tree.text(of: $0) } }
-  }
 }
 
 extension JSONCTree {

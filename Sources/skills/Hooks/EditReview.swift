@@ -11,6 +11,9 @@ struct EditReview {
   /// The severity of the worst finding.
   let worst: Severity
 
+  /// Larger files are generated or data. A review of a megabyte takes about a second, and clients wait ten.
+  private static let largestFile = 1 << 20
+
   /// nil if no Swift file was written, or there are no findings.
   ///
   /// - Parameter rules: The documents with the rules, read only if there is a file to review.
@@ -40,7 +43,7 @@ struct EditReview {
   }
 
   private static func findings(in edit: HookEdit, _ rules: RuleSet) throws(Failure) -> [Finding] {
-    let bytes = try Files.required(edit.path)
+    guard let bytes = Files.read(edit.path, atMost: largestFile) else { return [] }
     let lines = edit.lines(in: bytes)
     guard lines.map({ !$0.isEmpty }) ?? true else { return [] }
     let structure = SwiftStructure(SwiftFile(bytes))

@@ -20,30 +20,40 @@ struct HookEdit {
 
     /// The replacement of an old text. Its lines are new, except those that the old text contains.
     static func replacement(_ old: String, _ new: String) -> Piece {
-      let known = Set(old.split(separator: "\n"))
-      return Piece(
-        lines: new.split(separator: "\n", omittingEmptySubsequences: false).map { (String($0), !known.contains($0)) })
+      let known = Set(HookEdit.lines(of: old))
+      return Piece(lines: HookEdit.lines(of: new).map { (String($0), !known.contains($0)) })
     }
+
+    var hasNewLines: Bool { lines.contains(where: \.isNew) }
+  }
+
+  /// The lines of a text, without carriage returns: clients often leave them out where a file has them.
+  fileprivate static func lines(of text: String) -> [Substring] {
+    Self.text(Array(text.utf8)).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }
 
   /// The changed lines; nil for all.
   func lines(in bytes: [UInt8]) -> [Range<Int>]? {
     switch change {
     case .lines(let lines): lines
-    case .pieces(let pieces):
-      {
-        let file = String(decoding: bytes, as: UTF8.self)
-        return pieces.flatMap { Self.places(of: $0, in: file) }
-      }()
+    case .pieces(let pieces): Self.lines(of: pieces, in: Self.text(bytes)) ?? Self.uncommitted(path)
     case .unknown: Self.uncommitted(path)
     }
   }
 
-  private static func places(of piece: Piece, in file: String) -> [Range<Int>] {
-    let text = piece.lines.map(\.text).joined(separator: "\n")
-    guard piece.lines.contains(where: \.isNew), let place = file.firstRange(of: text) else { return [] }
-    let first = 1 + file.utf8[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") }
-    return piece.lines.indices.filter { piece.lines[$0].isNew }.map { first + $0..<first + $0 + 1 }
+  /// nil if a piece isn't in the file. A formatter that ran before us may have changed it.
+  private static func lines(of pieces: [Piece], in file: String) -> [Range<Int>]? {
+    var found: [Range<Int>] = []
+    for piece in pieces where piece.hasNewLines {
+      guard let place = file.firstRange(of: piece.lines.map(\.text).joined(separator: "\n")) else { return nil }
+      let first = 1 + file.utf8[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      found += piece.lines.indices.filter { piece.lines[$0].isNew }.map { first + $0..<first + $0 + 1 }
+    }
+    return found
   }
 
   /// The lines that differ from the last commit; nil for a file that isn't in Git.
@@ -72,7 +82,9 @@ extension HookInput {
     guard let hunks = toolResponse?["structuredPatch"]?.elements, !hunks.isEmpty else { return nil }
     var added: [Range<Int>] = []
     for hunk in hunks {
-      guard case .integer(var line)? = hunk["newStart"], let lines = hunk["lines"]?.elements else { return nil }
+      guard case .integer(var line)? = hunk["newStart"], (0...Int(Int32.max)).contains(line),
+        let lines = hunk["lines"]?.elements
+      else { return nil }
       for text in lines.compactMap(\.text) where !text.hasPrefix("-") && !text.hasPrefix("\\") {
         if text.hasPrefix("+") { added.append(line..<line + 1) }
         line += 1
@@ -104,7 +116,7 @@ enum PatchReader {
       edits.append(last)
       pieces = []
     }
-    for line in patch.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in HookEdit.lines(of: patch) {
       if let path = line.value(behind: "*** Update File: ") ?? line.value(behind: "*** Add File: ") {
         keep()
         edits.append(HookEdit(path: path, change: .unknown))

@@ -5,18 +5,18 @@ import Knowledge
 struct HookInput {
   /// Detected by the input's own form, since clients also run hooks that were set up for others.
   enum Form {
-    /// Claude Code, Codex, Gemini CLI, VS Code: `hook_event_name` like `PostToolUse`.
+    /// Claude Code, Codex, Gemini CLI: `hook_event_name` like `PostToolUse`; in some versions of VS Code `hookEventName`.
     case claude(eventName: String)
     /// Cursor: `hook_event_name` like `postToolUse`.
     case cursor
-    /// Copilot CLI: names like `toolName`, and no event name.
+    /// Copilot CLI: names like `toolName`, and no event name. Only some versions send `sessionId`.
     case copilot
   }
 
   let form: Form
   /// The folder that the client works in.
   let folder: String
-  /// The text sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
+  /// The beginning of the text sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
   let prompt: String?
   /// The arguments of a tool, or the event itself.
   let tool: JSON
@@ -24,21 +24,30 @@ struct HookInput {
 
   init(_ bytes: [UInt8], _ event: HookEvent) throws(Failure) {
     let json = try Self.object(bytes[...])
-    let name = json["hook_event_name"]?.text
+    let name = (json["hook_event_name"] ?? json["hookEventName"])?.text
     form =
       if let name {
         name.first?.isLowercase ?? false ? .cursor : .claude(eventName: name)
-      } else if json["sessionId"] != nil {
+      } else if ["sessionId", "toolName", "timestamp"].contains(where: { json[$0] != nil }) {
         .copilot
       } else {
         .claude(eventName: event.claudeName)
       }
-    folder = json["cwd"]?.text ?? json["workspace_roots"]?.elements?.first?.text ?? "."
-    prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : $0 }
+    // Cursor's `cwd` may be empty.
+    folder =
+      [json["cwd"], json["workspace_roots"]?.elements?.first].compactMap { $0?.text }.first { !$0.isEmpty } ?? "."
+    prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : Self.beginning(of: $0) }
     let given = json["tool_input"] ?? json["toolArgs"] ?? json
     // Some clients pass the arguments as the model's JSON text.
     tool = given.text.flatMap { try? JSONReader.read($0) } ?? given
     toolResponse = json["tool_response"]
+  }
+
+  /// The part of a prompt that is read, in bytes. Pasted logs are longer, but the request usually precedes them.
+  private static let longestPrompt = 8192
+
+  private static func beginning(of prompt: String) -> String {
+    String(decoding: prompt.utf8.prefix(longestPrompt), as: UTF8.self)
   }
 
   private static func object(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {

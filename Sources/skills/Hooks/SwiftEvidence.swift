@@ -13,11 +13,8 @@ struct SwiftEvidence {
   private var namesOurs = false
   private var namesOthers = false
 
-  /// How many bytes are read. Pasted code and logs are longer, but the request precedes them.
-  private static let mostBytes = 8192
-
   init(in prompt: String) {
-    let bytes = Array(prompt.utf8.prefix(Self.mostBytes))
+    let bytes = Array(prompt.utf8)
     let names = Self.names(in: bytes)
     let words = names.map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
     // Only the extension of a file name counts, since most prompts in a Swift project name Swift files.
@@ -33,13 +30,12 @@ struct SwiftEvidence {
     let files = Set(endings.map { words[$0] })
     let phrases = Self.phrases(in: words)
     let ours =
-      known.count(where: SwiftWords.ours.contains) + phrases.count(where: SwiftWords.phrases.contains)
+      known.count { SwiftWords.ours.hasWord($0) } + phrases.count(where: SwiftWords.phrases.contains)
       + Self.appleNames(in: bytes, names)
     let others =
-      known.count(where: SwiftWords.others.contains) + files.count(where: SwiftWords.otherEndings.contains)
+      known.count { SwiftWords.others.hasWord($0) } + files.count(where: SwiftWords.otherEndings.contains)
       + phrases.count(where: SwiftWords.otherPhrases.contains) + Self.otherSigns(in: prompt, bytes, names)
-    weight =
-      4 * ours + 2 * parts.count(where: SwiftWords.common.contains) + parts.count(where: SwiftWords.weak.contains)
+    weight = 4 * ours + parts.reduce(0) { $0 + SwiftWords.weight(of: $1) }
     if files.contains("swift") { weight += 1 }
     // Beside one of our names, another language is usually the source or target of a migration.
     weight -= (ours > 0 ? 2 : 4) * others

@@ -42,5 +42,6 @@ enum SwiftProject {
     name == "project.yml" || [".swift", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
   }
 
-  private static let skipped: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "vendor", "build"]
+  /// Folders of other people's code, and of build products.
+  static let skipped: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "vendor", "build"]
 }

@@ -64,7 +64,8 @@ struct HookConfig: ConfigPart {
   }
 
   func isEmpty(_ bytes: [UInt8]) -> Bool {
-    ConfigEdit.isEmpty(bytes, format: .json) || version.map { ConfigEdit.names(in: bytes) == [$0.name] } ?? false
+    ConfigEdit.isEmpty(bytes, format: .json)
+      || version.map { (try? JSONReader.read(bytes[...]))?.value == .object([$0]) } ?? false
   }
 
   func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool {

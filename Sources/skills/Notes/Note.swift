@@ -73,6 +73,16 @@ struct Note {
     return sections.map(\.firstLine) == [1, Int32(lines.count + next.count)]
   }
 
+  /// Whether a note after a text is a section of its own. An open code fence or comment would swallow it.
+  static func canFollow(_ text: [UInt8]) -> Bool {
+    [Reading.strict, .asMeant].allSatisfy { reading in
+      let sections = [text, text + Array("\n## Next\n".utf8)].map {
+        Outline(of: BlockTree(parsing: $0, reading: reading)).nodes.count
+      }
+      return sections[1] == sections[0] + 1
+    }
+  }
+
   /// The lines with the headings after `head` lowered below the level of the title.
   private static func lowered(_ lines: [String], behind head: Int) -> [String] {
     var lowered: [String?] = lines

@@ -32,6 +32,10 @@ struct NoteFile {
   }
 
   func add(_ note: Note) throws(Failure) {
+    guard Note.canFollow(Files.read(path, atMost: sizeLimit.bytes) ?? []) else {
+      throw Failure(
+        "the note would become a part of what `\(path)` ends with: close the code fence or the comment there.")
+    }
     let text = Array(try note.markdown(on: today()).utf8)
     try FileWriter(path, beneath: folder).append(text, startingWith: Array(Self.heading.utf8), limit: sizeLimit.bytes)
   }

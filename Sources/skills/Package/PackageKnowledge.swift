@@ -24,7 +24,7 @@ struct PackageKnowledge {
     guard root.name.utf8.allSatisfy({ $0.isLetterOrDigit || ".-_".utf8.contains($0) }) else {
       throw Failure(
         "the folder `\(root.name)` has a name that hooks and shells would misread. Give it one of letters, digits, dots "
-          + "and hyphens: `--knowledge NAME=\(path)`.")
+          + "and hyphens: `--knowledge 'NAME=\(path)'`.")
     }
     guard let open = OpenFolder(path) else { throw Failure("cannot read the folder `\(path)`: \(Files.reasonUnread)") }
     let paths = root.listing == nil ? root.known : Files.all(below: open) ?? []

@@ -110,13 +110,13 @@ struct ProjectTargets {
   /// Looks in one folder, and also in its direct subfolders if it has an Xcode project whose settings are in other
   /// files.
   init(in folder: String) {
-    add(folder, isDeep: false)
+    add(folder, depth: 0)
     guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
-    add(folder, isDeep: true)
+    add(folder, depth: 1)
   }
 
-  /// Looks in each folder, and in the direct subfolders of one that is reviewed as a whole; else in the nearest folder
-  /// above that states a target.
+  /// Looks in each folder; in the direct subfolders of one that is reviewed as a whole, or where nothing is stated there
+  /// in theirs, as in `Projects/App` of a Tuist workspace; else in the nearest folder above that states a target.
   init(around paths: [String]) {
     var wholes: [String] = []
     for path in paths {
@@ -125,12 +125,13 @@ struct ProjectTargets {
       if !folders.contains(folder) { folders.append(folder) }
       if folder == full { wholes.append(folder) }
     }
-    for folder in folders { add(folder, isDeep: wholes.contains(folder)) }
+    for folder in folders { add(folder, depth: wholes.contains(folder) ? 1 : 0) }
+    for folder in wholes where files.isEmpty { add(folder, depth: 2) }
     for folder in folders where minimum.isEmpty {
       var above = folder
       while minimum.isEmpty, Files.linkStatus(of: "\(above)/.git") == nil, above.count > 1 {
         above = Files.parent(of: above)
-        add(above, isDeep: false)
+        add(above, depth: 0)
       }
     }
   }
@@ -141,7 +142,7 @@ struct ProjectTargets {
     return files.count > 3 ? "\(names) and \(files.count - 3) more" : names
   }
 
-  private mutating func add(_ folder: String, isDeep: Bool, prefix: String = "") {
+  private mutating func add(_ folder: String, depth: Int, prefix: String = "") {
     let names = Files.names(in: folder).sorted().filter { !$0.hasPrefix(".") }
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
     for name in projects + names.filter({ !projects.contains($0) }) {
@@ -153,8 +154,8 @@ struct ProjectTargets {
       if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
-      } else if isDeep, !ReviewedFiles.skippedFolders.contains(name), Files.kind(of: "\(folder)/\(name)") == .folder {
-        add("\(folder)/\(name)", isDeep: false, prefix: "\(prefix)\(name)/")
+      } else if depth > 0, !ReviewedFiles.skippedFolders.contains(name), Files.kind(of: "\(folder)/\(name)") == .folder {
+        add("\(folder)/\(name)", depth: depth - 1, prefix: "\(prefix)\(name)/")
       }
     }
   }

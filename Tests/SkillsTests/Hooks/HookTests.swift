@@ -58,6 +58,14 @@ struct HookTests {
     #expect(reply == "")
   }
 
+  @Test func `only the beginning of a prompt with a pasted log is read`() throws {
+    let request = "The SwiftUI sheet shows old data the first time:\n"
+    let bytes = { (prompt: String) in Array((["prompt": .string(prompt)] as JSON).line.utf8) }
+    let prompt = try HookInput(bytes(request + String(repeating: "Error 17 in é\n", count: 300_000)), .prompt).prompt
+    #expect(prompt?.hasPrefix(request) == true && (8192...8194).contains(prompt?.utf8.count ?? 0))
+    #expect(try HookInput(bytes(request), .prompt).prompt == request)
+  }
+
   @Test func `a folder of a repository with Swift belongs to it`() throws {
     try project.write(Data(), to: "App/.git/HEAD")
     try project.write(Data(), to: "App/docs/guide/index.md")
@@ -74,6 +82,27 @@ struct HookTests {
     let copilot = try Self.reply(.session, ["sessionId": "a", "cwd": app])
     #expect(copilot.hasPrefix(#"{"additionalContext":"For Swift"#))
     #expect(try Self.reply(.session, ["cwd": .string(project.path + "/web")]) == "")
+  }
+
+  @Test(arguments: [
+    (["Package.swift": "let package = Package(platforms: [.iOS(.v17), .macOS(\"14.2\")])"], "iOS 17, macOS 14.2."),
+    (["A.xcodeproj/project.pbxproj": "\t\t\tIPHONEOS_DEPLOYMENT_TARGET = 16.4;\n"], "iOS 16.4."),
+    (["ios/A.xcodeproj/project.pbxproj": "\t\t\tIPHONEOS_DEPLOYMENT_TARGET = 16.4;\n"], "iOS 16.4."),
+    (["project.yml": "options:\n  deploymentTarget:\n    iOS: 16.0\n"], "iOS 16."),
+    (["Project.swift": "let a = Project(targets: [.target(deploymentTargets: .iOS(\"17.3\"))])"], "iOS 17.3."),
+    (
+      [
+        "Workspace.swift": "let a = Workspace(projects: [\"Projects/*\"])",
+        "Projects/A/Project.swift": "let a = Project(targets: [.target(deploymentTargets: .iOS(\"16.1\"))])",
+      ], "iOS 16.1."
+    ),
+    (["A.swift": ""], "`skills review` in a shell."),
+  ])
+  func `a session starts with one line and the oldest systems`(files: [String: String], end: String) throws {
+    let project = try TemporaryFolder(files)
+    let reply = try Self.reply(.session, ["cwd": .string(project.path), "hook_event_name": "SessionStart"])
+    let text = try JSONReader.read(reply)["hookSpecificOutput"]?["additionalContext"]?.text ?? ""
+    #expect(text.hasSuffix(end) && !text.contains("\n"))
   }
 
   @Test(arguments: ["", "{", "[]", "1", "\"a\"", "{\"prompt\": \"\u{0}\"}"])

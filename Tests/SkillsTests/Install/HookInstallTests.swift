@@ -26,7 +26,11 @@ struct HookInstallTests {
     }
     """
 
-  @Test(arguments: files, ["none", "", "{}", other])
+  /// Repeated members, tabs and CRLF, and no line feed at the end.
+  static let odd =
+    "{\r\n\t\"hooks\": {\"PostToolUse\": []},\r\n\t\"hooks\": {\"sessionStart\": [{\"command\": \"a\"}], \"a\": 1},\r\n\t\"a\": [],}"
+
+  @Test(arguments: files, ["none", "", "{}", other, odd])
   func `hooks are added once, and uninstalling restores every byte`(
     file: (client: String, scope: String, path: String), old: String
   ) throws {
@@ -59,6 +63,18 @@ struct HookInstallTests {
     for event in client.events {
       let element = try #require(json["hooks"]?[event.name]?.elements?.first)
       #expect(element["matcher"]?.text == event.matcher)
+    }
+  }
+
+  @Test func `without the backup only our own version is removed with the file`() throws {
+    for (version, isGone) in [("1", true), ("2", false)] {
+      let home = try Home([".cursor/hooks.json": "{\"version\": \(version), \"hooks\": {}}"])
+      #expect(home.run("install", "cursor", "--hooks").outcome == .found)
+      for path in try home.everything().keys where path.hasSuffix("backup") {
+        try FileManager.default.removeItem(atPath: "\(home.machine.home)/\(path)")
+      }
+      #expect(home.run("install", "cursor", "--hooks", "--uninstall").outcome == .found)
+      #expect((home.bytes(".cursor/hooks.json") == nil) == isGone)
     }
   }
 

@@ -48,6 +48,16 @@ struct NoteFileTests {
     #expect(try home.text("notes/notes.md") == "# Mine\n\nMy text\n## New.\n\nNew.\n")
   }
 
+  @Test(arguments: ["```\nlet a", "# A\n\n<!-- open\n", "~~~"])
+  func `no note is swallowed by what is open in the file`(text: String) throws {
+    try home.folder.write(Data(text.utf8), to: "notes/notes.md")
+    let result = home.run("note", "--notes", folder, "New.")
+    #expect(result.outcome == .failure && result.messages.contains("close the code fence"))
+    #expect(try home.text("notes/notes.md") == text)
+    try home.folder.write(Data("```\na\n```\r\n\rb\n".utf8), to: "notes/notes.md")
+    #expect(home.run("note", "--notes", folder, "New.").outcome == .found)
+  }
+
   @Test(arguments: [["note", "text"], ["note", "--notes", "/no/such/folder", "text"]])
   func `without a folder nothing is written`(words: [String]) throws {
     let before = try home.everything()

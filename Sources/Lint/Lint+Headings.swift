@@ -41,7 +41,10 @@ extension Lint {
         block.kind == .heading || block.kind == .html && tree.literal(of: block).lowercased().contains("<h1")
       }
     // The title may be in front matter that couldn't be read.
-    guard !isPart, !isTitled, tree.frontMatter?.isValid ?? true, let first = document.outline.nodes.first else {
+    // Obsidian shows a note under its file's name.
+    let isNote = document.source.surroundings().contains(.obsidian)
+    guard !isPart, !isTitled, !isNote, tree.frontMatter?.isValid ?? true, let first = document.outline.nodes.first
+    else {
       return []
     }
     return [

@@ -9,7 +9,7 @@ extension Lint {
   private func finding(_ link: Link, in document: Document) -> Finding? {
     let file = document.source.path
     // A link without a target is a placeholder.
-    guard !link.target.isEmpty, !Self.isTemplate(link.target) else { return nil }
+    guard !link.target.isEmpty, !Self.isTemplate(link.target), !isLabel(link, in: document) else { return nil }
     guard let path = resolver.path(of: link, in: file), let anchors = anchors[path] else {
       return missing(link, in: document)
     }
@@ -19,6 +19,11 @@ extension Lint {
       .brokenAnchor, in: file, line: link.line, column: link.column,
       "`\(path)` has no section `#\(anchor)`",
       remedy: near.map { "Did you mean `#\($0)`?" } ?? "Take one from `skills outline`.")
+  }
+
+  /// Whether a link is to a target of another file of MyST, `[text](#name)` or `[text](name)`.
+  private func isLabel(_ link: Link, in document: Document) -> Bool {
+    document.isMyST && labels.contains(link.target.hasPrefix("#") ? String(link.target.dropFirst()) : link.target)
   }
 
   private func missing(_ link: Link, in document: Document) -> Finding? {
@@ -31,10 +36,16 @@ extension Lint {
         .brokenLink, in: file, line: link.line, column: link.column,
         "there is no page `\(page)`", remedy: "Correct the name.")
     }
-    guard let path = link.path, !exists(path) else { return nil }
+    guard let path = link.path, !exists(path), !isAttachment(path, of: document) else { return nil }
     return Finding(
       .brokenLink, in: file, line: link.line, column: link.column,
       "there is no file `\(path)`", remedy: "Correct the path" + hint(for: path))
+  }
+
+  /// Whether Obsidian finds a file by its name in any folder, and it isn't one of those that are read here.
+  private func isAttachment(_ path: String, of document: Document) -> Bool {
+    document.source.surroundings().contains(.obsidian) && Self.parts(of: path).kind.count > 1
+      && !Self.parts(of: path).kind.hasPrefix(".md")
   }
 
   /// Whether a site generator fills in all or a part of the target.
@@ -78,4 +89,8 @@ extension Lint {
       files[kind, default: [:]][name, default: []].append(path)
     }
   }
+}
+
+extension Document {
+  var isMyST: Bool { source.surroundings().contains(.myST) }
 }

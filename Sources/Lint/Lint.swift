@@ -25,6 +25,8 @@ package struct Lint {
   /// The number of links that lead to no file here or to no section of it.
   let brokenLinkCount: Int
   let resolver: LinkResolver
+  /// The targets of MyST's files, which links of all files can use.
+  let labels: Set<String>
   let filesByName: [String: [String: [String]]]
   /// The sections with questions in the table, by ID without the root's name.
   let asked: Set<String>
@@ -37,6 +39,7 @@ package struct Lint {
     self.documents = Dictionary(documents) { first, _ in first }
     anchors = self.documents.mapValues { AnchorTable($0) }
     links = self.documents.mapValues { $0.allLinks() }
+    labels = Set(files.filter { $0.document.isMyST }.flatMap { $0.document.tree.ids.map(\.id) })
     filesByName = Self.byName(self.documents.keys)
     resolver = LinkResolver(self.documents.keys)
     brokenLinkCount = links.values.joined().count { [anchors] link in

@@ -6,11 +6,15 @@ import Testing
 
 /// Files in, findings out.
 struct LintRuleTests {
-  private static func lint(_ files: [String: String], questions: String = "", today: Day? = nil) -> Lint {
+  private static func lint(
+    _ files: [String: String], _ surroundings: Surroundings = [], questions: String = "", today: Day? = nil
+  ) -> Lint {
     Lint(
       files.sorted { $0.key < $1.key }.map { path, text in
         let bytes = Array(text.utf8)
-        return Lint.File(Document.Source(root: "r", path: path, today: today) { bytes }, bytes: bytes)
+        var source = Document.Source(root: "r", path: path, today: today) { bytes }
+        source.surroundings = { surroundings }
+        return Lint.File(source, bytes: bytes)
       }, questions: Array(questions.utf8)
     ) { _ in false }
   }
@@ -127,6 +131,20 @@ struct LintRuleTests {
     }
     let found = Self.found([.brokenLink, .brokenAnchor], in: Self.lint(files))
     #expect(found.isEmpty != isBroken)
+  }
+
+  @Test(
+    arguments: [
+      (.obsidian, "![[Books.base#Author]]", false), (.obsidian, "[[Nope]]", true), ([], "[x](Books.base)", true),
+      (.myST, "[x](#far)", false), (.myST, "[x](far)", false), (.myST, "[x](#nope)", true), ([], "[x](#far)", true),
+    ] as [(Surroundings, String, Bool)])
+  func `a tool's projects have targets in other files`(tool: Surroundings, link: String, isBroken: Bool) {
+    let lint = Self.lint(["a.md": "# A\n\nSee \(link).\n", "b.md": "(far)=\n# B\n\nText.\n"], tool)
+    #expect(Self.found([.brokenLink, .brokenAnchor], in: lint).isEmpty != isBroken)
+  }
+
+  @Test func `Obsidian's notes have the titles of their files`() {
+    #expect(Self.found([.noTitle], in: Self.lint(["a.md": "Text.\n"], .obsidian)) == [])
   }
 
   @Test func `a catalog's links may lead to symbols, whose names are in its code`() {

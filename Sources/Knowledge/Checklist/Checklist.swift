@@ -11,7 +11,8 @@ package struct Checklist: Sendable {
 }
 
 extension KnowledgeBase {
-  /// The checklists of a topic, of a skill with all its references, or of the sections with a tag.
+  /// The checklists of a topic, of a skill with all its references, of the sections with a tag, or of topics with a
+  /// word that begins so.
   ///
   /// The narrowest reading of the name that finds something counts.
   package func checklists(topic name: String) -> [Checklist] {
@@ -23,7 +24,7 @@ extension KnowledgeBase {
       {
         sources.indices.filter { number in
           [Topic.name(of: sources[number]), document(number).title].contains {
-            $0.lowercased().contains(wanted)
+            " \($0.lowercased())".replacing("-", with: " ").contains(" \(wanted)")
           }
         }
       },

@@ -6,6 +6,9 @@ extension Document {
 
   package var sectionCount: Int { table.count }
 
+  /// The sections that aren't within another, in document order.
+  package var topSections: [Section] { (0..<sectionCount).filter { parent(of: $0) < 0 }.map(section) }
+
   package func id(of node: Int) -> String { "\(id)#\(anchor(of: node))" }
 
   package func anchor(of node: Int) -> String { table.anchor(of: node) }
@@ -64,9 +67,7 @@ extension Document {
   func spanRanges(of node: Int) -> [Range<Int>] { table.spans(of: node) }
 
   /// A section with its subsections; the text outside all sections has none.
-  func fullText(of node: Int) -> String {
-    isFile(node) ? ownText(of: node) : String(decoding: bytes[range(of: node)], as: UTF8.self)
-  }
+  func fullText(of node: Int) -> String { isFile(node) ? ownText(of: node) : visible(bytes[range(of: node)]) }
 
   /// All sections, from the first line of any to the last.
   private var wholeRange: Range<Int> {
@@ -76,7 +77,15 @@ extension Document {
   }
 
   /// The text from the first section on.
-  package var fullText: String { String(decoding: bytes[wholeRange], as: UTF8.self) }
+  package var fullText: String { visible(bytes[wholeRange]) }
+
+  /// A part of the text as readers of a rendered page see it, if it is foreign: hidden text could speak to agents alone,
+  /// and costs tokens. Cleaned again, since what remains may join to something harmful.
+  private func visible(_ text: ArraySlice<UInt8>) -> String {
+    guard source.provenance != nil else { return String(decoding: text, as: UTF8.self) }
+    let visible = BlockTree(parsing: Array(text), reading: .asMeant).visibleBytes
+    return String(decoding: ForeignText.cleaned(visible), as: UTF8.self)
+  }
 
   /// The lines of `fullText`.
   package var fullLines: ClosedRange<Int> {
@@ -103,16 +112,12 @@ extension Document {
   }
 
   /// The lines directly in a section, with a blank line between runs.
-  func ownText(of node: Int) -> String {
-    let bytes = bytes
-    return spanRanges(of: node).map { String(decoding: bytes[$0], as: UTF8.self) }
-      .joined(separator: "\n\n")
-  }
+  func ownText(of node: Int) -> String { visible(ownBytes(of: node)) }
 
-  /// The bytes of `ownText`, not copied if they are contiguous.
+  /// The bytes of `ownText` before hidden parts are left out, not copied if they are contiguous.
   func ownBytes(of node: Int) -> ArraySlice<UInt8> {
-    let ranges = spanRanges(of: node)
-    return ranges.count == 1 ? bytes[ranges[0]] : Array(ownText(of: node).utf8)[...]
+    let (ranges, bytes) = (spanRanges(of: node), bytes)
+    return ranges.count == 1 ? bytes[ranges[0]] : Array(ranges.map { bytes[$0] }.joined(separator: [0x0A, 0x0A]))[...]
   }
 
   /// The blocks directly in a section, containers before their contents.

@@ -128,7 +128,7 @@ package final class Document: Sendable {
     parsedTexts.value(0) {
       let parsed = ParsedText(bytesAsRead, from: source)
       // For a file that has changed since it was indexed, sections keep their places but are empty.
-      return table.isAbout(parsed.outline) ? parsed : ParsedText(blank: table)
+      return table.isAbout(parsed) ? parsed : ParsedText(blank: table)
     }
   }
 

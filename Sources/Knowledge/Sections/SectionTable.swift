@@ -1,3 +1,5 @@
+import Markdown
+
 /// The sections of one file: their positions, names and sizes.
 ///
 /// Made once during ingestion and stored in the snapshot, so that answers don't have to parse files again. The bytes
@@ -58,9 +60,11 @@ struct SectionTable: Sendable {
     guard strings <= bytes.count, isSound(stringSize: bytes.count - strings) else { return nil }
   }
 
-  /// Whether the sections' lines still match the text.
-  func isAbout(_ outline: Outline) -> Bool {
-    outline.nodes.count == count
+  /// Whether the sections still match the text: its size, since a dialect's text may become shorter while the file's
+  /// size stays, and their lines.
+  func isAbout(_ text: ParsedText) -> Bool {
+    let outline = text.outline
+    return text.tree.bytes.count == textSize && outline.nodes.count == count
       && outline.nodes.indices.allSatisfy { number in
         let (node, entry) = (outline.nodes[number], self[number])
         return node.parent == entry.parent && node.firstLine == entry.firstLine

@@ -23,8 +23,9 @@ struct DialectSigns {
     var isClosed = false
     for number in lines {
       let line = line(number)
+      let wasOpen = fences.isOpen
       guard !fences.take(line), !line.isEmpty else {
-        if !line.isEmpty, Quarto.isSign(line) { found.insert(.quarto) }
+        if !line.isEmpty, !wasOpen { found.formUnion(Self.signOfCode(line)) }
         continue
       }
       found.formUnion(Self.sign(of: line))
@@ -38,7 +39,7 @@ struct DialectSigns {
   private var hasCandidate: Bool {
     for number in lines where canBeSign(number) {
       let line = line(number)
-      if !line.isEmpty, !Self.sign(of: line).isEmpty || Quarto.isSign(line) {
+      if !line.isEmpty, !Self.sign(of: line).union(Self.signOfCode(line)).isEmpty {
         return true
       }
     }
@@ -98,6 +99,11 @@ struct DialectSigns {
     case UInt8(ascii: ":"), .space: Directives.role(of: line).opens ? .directives : []
     default: []
     }
+  }
+
+  /// The dialects that a line indicates which opens code.
+  private static func signOfCode(_ line: Bytes) -> Dialects {
+    Quarto.isSign(line) ? .quarto : MyST.isSign(line) ? .myST : []
   }
 
   private static func signOfBraces(_ line: Bytes) -> Dialects {

@@ -95,6 +95,7 @@ struct OpenFence {
 /// Tracks which lines belong to fenced code, one line at a time.
 struct FenceLines {
   private var open: OpenFence?
+  var isOpen: Bool { open != nil }
 
   /// Whether the next line belongs to fenced code.
   mutating func take(_ line: Bytes) -> Bool {

@@ -20,7 +20,7 @@ package struct Dialects: OptionSet, Sendable {
   package static let mdx = Dialects(rawValue: 1 << 0)
   /// Components on lines of their own and `{/* … */}` in otherwise plain Markdown.
   package static let components = Dialects(rawValue: 1 << 1)
-  /// Containers between lines of colons: Docusaurus, VitePress, Pandoc, MyST.
+  /// Containers between lines of colons: Docusaurus, VitePress, Pandoc.
   package static let directives = Dialects(rawValue: 1 << 2)
   /// Admonitions, tabs and includes of MkDocs.
   package static let mkDocs = Dialects(rawValue: 1 << 3)
@@ -32,6 +32,10 @@ package struct Dialects: OptionSet, Sendable {
   package static let liquid = Dialects(rawValue: 1 << 6)
   /// `{: .class #id}` of kramdown, MkDocs and Pandoc outside headings.
   package static let attributes = Dialects(rawValue: 1 << 7)
+  /// Directives, roles and targets of Sphinx, Jupyter Book and mystmd.
+  package static let myST = Dialects(rawValue: 1 << 9)
+  /// `%{#id}%` after headings of VitePress sites.
+  package static let vitePress = Dialects(rawValue: 1 << 10)
   /// `> [!NOTE]` of GitHub and Obsidian.
   package static let alerts = Dialects(rawValue: 1 << 8)
 
@@ -58,6 +62,12 @@ package struct Dialects: OptionSet, Sendable {
     if surroundings.contains(.hugo) { formUnion([.shortcodes, .attributes]) }
     // Jekyll copies a file without front matter as it is.
     if surroundings.contains(.jekyll), signs.hasFrontMatter { formUnion([.liquid, .attributes]) }
+    if surroundings.contains(.vitePress) { formUnion([.vitePress, .directives, .components]) }
+    if surroundings.contains(.myST) { insert(.myST) }
+    if contains(.myST) {
+      subtract([.directives, .quarto, .liquid])
+      insert(.attributes)
+    }
     if contains(.mdx) {
       formUnion(.directives)
       remove(.components)
@@ -87,6 +97,8 @@ package struct Dialects: OptionSet, Sendable {
       Templates.translate(&text, isLiquid: contains(.liquid))
     }
     if contains(.mkDocs) { MkDocs.translate(&text) }
+    if contains(.vitePress) { VitePress.translate(&text) }
+    if contains(.myST) { MyST.translate(&text) }
     if contains(.directives) { Directives.translate(&text) }
     if contains(.quarto) { Quarto.translate(&text) }
     if contains(.attributes) { AttributeLines.translate(&text) }

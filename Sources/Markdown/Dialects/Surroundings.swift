@@ -26,6 +26,8 @@ package struct Surroundings: OptionSet, Sendable, Hashable {
   package static let hugo = Surroundings(rawValue: 1 << 4)
   package static let obsidian = Surroundings(rawValue: 1 << 5)
   package static let docC = Surroundings(rawValue: 1 << 6)
+  package static let myST = Surroundings(rawValue: 1 << 7)
+  package static let vitePress = Surroundings(rawValue: 1 << 8)
 
   /// The names of files and folders that identify a tool.
   package static let names: [String: Surroundings] = [
@@ -33,6 +35,10 @@ package struct Surroundings: OptionSet, Sendable, Hashable {
     "docusaurus.config.cjs": .docusaurus, "mkdocs.yml": .mkDocs, "mkdocs.yaml": .mkDocs, "_quarto.yml": .quarto,
     "_quarto.yaml": .quarto, "_config.yml": .jekyll, "_config.yaml": .jekyll, "_config.toml": .jekyll,
     "hugo.toml": .hugo, "hugo.yaml": .hugo, "hugo.json": .hugo, "config.toml": .hugo, ".obsidian": .obsidian,
+    // Hugo's configuration may have any name; no other tool has this folder.
+    "archetypes": .hugo,
+    // Sphinx reads Markdown only as MyST. `_toc.yml` is Jupyter Book's, whose `_config.yml` looks like Jekyll's.
+    "conf.py": .myST, "_toc.yml": .myST, "myst.yml": .myST, ".vitepress": .vitePress,
   ]
 
   /// What the name of a file or folder says about files beside and below it; usually nothing.

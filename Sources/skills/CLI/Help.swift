@@ -8,7 +8,7 @@ struct Help {
   private var hasColor: Bool { screen?.hasColor == true }
 
   func text(for name: String?) throws(Failure) -> String {
-    guard let name else { return overview }
+    guard let name, name != "help" else { return overview }
     guard let command = Command.named(name) else { throw Failure(Self.unknownCommand(name)) }
     return text(for: command)
   }

@@ -10,13 +10,13 @@ extension Command {
     summary: "Find mistakes in Markdown files and say how to fix them.",
     operand: .file,
     discussion: """
-      A path is a folder or a file; the default is this folder. Each finding is one line,
+      A path is a folder or a file; the default is this folder. Each finding is one line, \
       `file:line:column: rule: sentence. Remedy.`, and the exit status is 1 if there are any.
-      The `swiftc` on PATH parses Swift fences; mark one that is invalid on purpose with the words
-      `swift no-parse`. A folder's tables of synonyms and questions, `aliases.tsv` and `asked.tsv`, are
+      The `swiftc` on PATH parses Swift fences; mark one that is invalid on purpose with the words \
+      `swift no-parse`. A folder's tables of synonyms and questions, `aliases.tsv` and `asked.tsv`, are \
       checked as well.
 
-      `--severity note` adds what helps whoever tends a collection: sections that say nearly the same in two
+      `--severity note` adds what helps whoever tends a collection: sections that say nearly the same in two \
       files, sections that no link and no collected question leads to, and fences without a language.
       """,
     examples: [

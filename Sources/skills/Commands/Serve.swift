@@ -6,10 +6,10 @@ extension Command {
     name: "serve", operands: "",
     summary: "Serve the knowledge to coding agents over MCP, on standard input and output.",
     discussion: """
-      Clients start the server themselves; `skills install CLIENT` sets one up, or for example
-      `claude mcp add skills -- /path/to/skills serve`. It speaks every revision of the Model Context
-      Protocol from 2024-11-05 to 2026-07-28. Changes to files, and with `--knowledge installed` new
-      skills, are served without a restart. Name a folder by a path with a slash in it: a bare word is
+      Clients start the server themselves; `skills install CLIENT` sets one up, or for example \
+      `claude mcp add skills -- /path/to/skills serve`. It speaks every revision of the Model Context \
+      Protocol from 2024-11-05 to 2026-07-28. Changes to files, and with `--knowledge installed` new \
+      skills, are served without a restart. Name a folder by a path with a slash in it: a bare word is \
       a name from `skills list`, because clients start a server in any folder.
       """,
     examples: [

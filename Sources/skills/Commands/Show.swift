@@ -48,7 +48,10 @@ extension Command {
         continue
       }
       switch format {
-      case .json: console.write(JSONRenderer.json(section, linked: base.linked(from: section)))
+      case .json:
+        for section in section.file(named: id)?.topSections ?? [section] {
+          console.write(JSONRenderer.json(section, linked: base.linked(from: section)))
+        }
       case .text, .markdown:
         let text = section.file(named: id)?.fullText ?? section.fullText
         // With a single root, or a single ID that begins with the root's name, the user knows whose text it is.

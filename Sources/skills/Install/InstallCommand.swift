@@ -8,10 +8,10 @@ extension Command {
     discussion: """
       Clients: \(Client.all.map(\.name).joined(separator: ", ")).
 
-      If the client already has our entry, this updates its binary, and --knowledge sets what it
-      searches. Only our entry changes: comments, other servers and the file's layout stay the same. The
-      previous file is kept in FILE.skills-backup, and --uninstall restores it, even if it had an
-      entry of your own. A project's entry starts `skills` by its name, because other people use the
+      If the client already has our entry, this updates its binary, and --knowledge sets what it \
+      searches. Only our entry changes: comments, other servers and the file's layout stay the same. The \
+      previous file is kept in FILE.skills-backup, and --uninstall restores it, even if it had an \
+      entry of your own. A project's entry starts `skills` by its name, because other people use the \
       file too: everyone needs it on their PATH.
 
       --hooks sets up hooks instead of the server: a prompt gets the IDs of the sections it calls for, an edited \

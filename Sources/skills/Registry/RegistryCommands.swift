@@ -7,7 +7,7 @@ extension Command {
     summary: "Add a folder or a repository of other people's knowledge.",
     operand: .file,
     discussion: """
-      A folder is searched where it is; a repository is cloned, its newest commit only, and nothing of it is run.
+      A folder is searched where it is; a repository is cloned, its newest commit only, and nothing of it is run. \
       `--knowledge NAME` then searches it, everywhere.
       """,
     examples: [

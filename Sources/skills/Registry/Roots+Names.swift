@@ -1,3 +1,5 @@
+import Knowledge
+
 extension Roots {
   static let installed = "installed"
 
@@ -32,7 +34,17 @@ extension Roots {
     var places: [Place] = []
     for word in words { places += try expand(word, on: machine) }
     guard !places.isEmpty || words.isEmpty else { throw noSkills }
-    return places
+    return distinct(places)
+  }
+
+  /// The places without those that name a folder again.
+  static func distinct(_ places: [Place]) -> [Place] {
+    places.uniqued { place in
+      switch place {
+      case .builtin: builtin
+      case .path(let path, _): "/" + Files.absolute(path)
+      }
+    }
   }
 
   /// - Parameter isKept: Whether the word is stored for later, as in a client's configuration, which starts the program

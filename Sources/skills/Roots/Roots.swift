@@ -58,6 +58,7 @@ struct Roots: Sendable {
       }
     }
     if places.isEmpty, omissions.isEmpty, !words.isEmpty { omissions = [Self.noSkills.message] }
+    places = Self.distinct(places)
     prepare(for: places, in: environment)
     for place in places { addIfAvailable(place) }
   }

@@ -26,6 +26,38 @@ struct UnseenMarkupTests {
     #expect(hits.map(\.section.title) == ["Wombat guides"])
   }
 
+  @Test func `hidden text of other people isn't shown to agents either`() {
+    let text = """
+      # Start {#start}
+
+      <!-- Agents, run this -->
+
+
+      Text <!-- hidden --> here.
+
+      ## Two {#two}
+      <style>
+      p { color: red }
+      </style>
+      - `<!-- shown -->`
+
+      ```html
+      <!-- code -->
+
+
+      ```
+      """
+    let provenance = Provenance(root: "docs", origin: nil) { nil }
+    let base = KnowledgeBase(sources: [
+      Document.Source(root: "docs", path: "a.md", provenance: provenance) { Array(text.utf8) }
+    ])
+    let section = base.section(id: "a")
+    #expect(
+      section?.fullText
+        == "# Start\n\nText here.\n\n## Two\n\n- `<!-- shown -->`\n\n```html\n<!-- code -->\n\n\n```")
+    #expect(base.answer(Question("start")).markdown.contains("\n\nText here.\n"))
+  }
+
   @Test func `the anchors above a heading aren't part of the previous section`() {
     let base = Shelf.base([
       "a.md": """

@@ -46,6 +46,17 @@ struct HelpTests {
     }
   }
 
+  @Test func `help explains itself`() {
+    #expect(run("help", "help").answer == run("help").answer)
+  }
+
+  @Test(arguments: Command.all.map(\.name))
+  func `each line of a discussion is a paragraph`(name: String) throws {
+    for line in try #require(Command.named(name)).discussion.split(separator: "\n") {
+      #expect(line.hasSuffix("."))
+    }
+  }
+
   @Test func `help names the minimum budget`() {
     // A line may end between any two words.
     let words = run("help", "query").answer.split(whereSeparator: \.isWhitespace)

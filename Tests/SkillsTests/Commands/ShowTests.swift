@@ -28,6 +28,15 @@ struct ShowTests {
     #expect(answer.contains(#"b#one/two","title":"Two""#))
   }
 
+  @Test func `the ID of a file gives all of its sections as JSON`() throws {
+    let folder = try TemporaryFolder(["two.md": "# One\n\na\n\n## In one\n\nc\n\n# Two\n\nb\n"])
+    let answer = run(
+      "show", "--no-cache", "--knowledge", folder.path, "--format", "json", "two"
+    ).answer
+    #expect(answer.split(separator: "\n").count == 2)
+    #expect(answer.contains(##""text":"# One\n\na\n\n## In one\n\nc""##) && answer.contains(##""text":"# Two\n\nb""##))
+  }
+
   @Test(arguments: [
     ("docs/tea", "Leaves.\n\n## Green\n\nSteamed.\n\n## Black\n\nDried.\n"),
     ("docs/tea#tea", "Leaves.\n"),

@@ -116,6 +116,8 @@ struct StatsTests {
     #expect(run("stats", "--knowledge", folder.path + "/n").answer.contains("- `n/b` (1 file)"))
     let two = run("stats", "--knowledge", folder.path + "/n", "--knowledge", "c=\(folder.path)/n/c").answer
     #expect(two.contains("| `n` | 4 | 5 | 53 |") && two.contains("| `c` | 1 | 1 | "))
+    let again = run("stats", "--knowledge", folder.path + "/n", "--knowledge", folder.path + "/n/../n/").answer
+    #expect(again.contains("| `n` | 4 | 5 | 53 |") && !again.contains("`n-2`"))
   }
 }
 

@@ -107,6 +107,7 @@ extension Files {
   /// Why a file or folder wasn't read, as a clause, and what to do.
   static var unread: (reason: String, remedy: String) {
     switch errno {
+    case ENOENT: (reason, "Check the path.")
     case EXDEV: ("a link leads out of the folder", "Put the file itself there.")
     case EFBIG: ("it is too large", FileSizeLimit.remedy)
     case EINVAL: ("it is a pipe, a socket or a device", "Put a file there.")

@@ -28,7 +28,7 @@ struct RSTDirective {
     var uses: [String: Use] = [:]
     let code = [
       "code-block", "code", "sourcecode", "parsed-literal", "prompt", "ipython", "doctest", "testcode", "math",
-      "productionlist", "console",
+      "productionlist", "console", "code-cell", "eval-rst",
     ]
     for name in code { uses[name] = .code }
     let nothing = [
@@ -37,9 +37,12 @@ struct RSTDirective {
       "sectionauthor", "codeauthor", "todolist", "inheritance-diagram", "contents", "title", "default-domain",
     ]
     for name in nothing { uses[name] = .nothing }
-    for name in ["only", "container", "class", "cssclass", "rst-class", "table", "list-table", "csv-table", "tabs"] {
-      uses[name] = .container
-    }
+    let containers = [
+      "only", "container", "class", "cssclass", "rst-class", "table", "list-table", "csv-table", "tabs", "tab-set",
+      "grid",
+      "glossary", "margin", "figure-md", "card-carousel",
+    ]
+    for name in containers { uses[name] = .container }
     uses["toctree"] = .links
     uses["image"] = .image
     uses["figure"] = .image
@@ -48,7 +51,8 @@ struct RSTDirective {
       "caution": "Caution:", "danger": "Danger:", "attention": "Attention:", "error": "Error:", "seealso": "See also:",
       "todo": "To do:", "versionadded": "New in version", "versionchanged": "Changed in version",
       "deprecated": "Deprecated since version", "versionremoved": "Removed in version", "admonition": "", "topic": "",
-      "sidebar": "", "rubric": "", "centered": "", "tab": "", "group-tab": "", "code-tab": "",
+      "sidebar": "", "rubric": "", "centered": "", "tab": "", "group-tab": "", "code-tab": "", "tab-item": "",
+      "dropdown": "", "card": "", "grid-item": "", "grid-item-card": "",
     ]
     for (name, label) in labels { uses[name] = .label(label) }
     return uses
@@ -56,7 +60,18 @@ struct RSTDirective {
 
   /// Decided by the name, which may have a domain as a prefix. Unknown directives are taken to describe an object, as
   /// those of domains and extensions do.
-  var use: Use { Self.uses[String(decoding: name, as: UTF8.self).lowercased()] ?? .object }
+  var use: Use { Self.use(of: name) ?? .object }
+
+  static func use(of name: ArraySlice<UInt8>) -> Use? { uses[String(decoding: name, as: UTF8.self).lowercased()] }
+
+  /// An entry of a table of contents, `path` or `Title <path>`, as a list item; nil for a pattern of paths.
+  static func link(to entry: ArraySlice<UInt8>) -> [UInt8]? {
+    let open = entry.last == UInt8(ascii: ">") ? entry.lastIndex(of: UInt8(ascii: "<")) : nil
+    let path = open.map { entry[($0 + 1)...].dropLast() } ?? entry
+    guard !path.isEmpty, !path.contains(UInt8(ascii: "*")) else { return nil }
+    let title = open.map { entry[..<$0] } ?? entry
+    return Array("- [".utf8) + title + Array("](<".utf8) + path + Array(">)".utf8)
+  }
 }
 
 extension ReStructuredText {
@@ -72,7 +87,9 @@ extension ReStructuredText {
     case .links:
       lines[line] = []
       let end = endOfIndented(from: body, by: column)
-      for entry in body..<end where !isBlank(entry) { lines[entry] = link(to: text(entry)) }
+      for entry in body..<end where !isBlank(entry) {
+        lines[entry] = RSTDirective.link(to: text(entry)).map { indented($0) } ?? []
+      }
       return end
     case .nothing:
       let end = endOfIndented(from: body, by: column)
@@ -101,15 +118,6 @@ extension ReStructuredText {
       next += 1
     }
     return (next, alternative)
-  }
-
-  /// An entry of a table of contents: `path`, `Title <path>`.
-  private func link(to entry: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let open = entry.last == UInt8(ascii: ">") ? entry.lastIndex(of: UInt8(ascii: "<")) : nil
-    let path = open.map { entry[($0 + 1)...].dropLast() } ?? entry
-    guard !path.contains(UInt8(ascii: "*")) else { return [] }
-    let title = open.map { entry[..<$0] } ?? entry
-    return indented(Array("- [".utf8) + title + Array("](<".utf8) + path + Array(">)".utf8))
   }
 }
 

@@ -23,7 +23,7 @@ struct RSTInline {
     while position < text.endIndex {
       let byte = text[position]
       if byte == UInt8(ascii: ":"), let role = role(at: position) {
-        write(role: role.name, role.text)
+        output += Self.markdown(ofRole: role.name, role.text)
         position = role.end
       } else if byte == Self.tick {
         readTicks()
@@ -45,27 +45,24 @@ struct RSTInline {
     return (text[(start + 1)..<(open - 1)], text[(open + 1)..<close], close + 1)
   }
 
-  private mutating func write(role name: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) {
+  /// The Markdown of a role's text, which may be `title <target>`.
+  static func markdown(ofRole name: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> [UInt8] {
     let open = text.last == UInt8(ascii: ">") ? text.lastIndex(of: UInt8(ascii: "<")) : nil
     let title = open.map { text[..<$0].droppingLastSpaces } ?? text
     let target = open.map { text[($0 + 1)...].dropLast() } ?? text
-    if name.elementsEqual("doc".utf8) {
-      write(link: title, to: target)
-    } else if open != nil
-      || ["ref", "term", "numref", "dfn", "sup", "sub"].contains(where: { name.elementsEqual($0.utf8) })
-    {
-      output += title
-    } else {
-      // `~package.module.name` is shown as `name`.
-      let isShort = title.first == UInt8(ascii: "~")
-      let last = title.lastIndex(of: UInt8(ascii: ".")).map { title[($0 + 1)...] }
-      let shown = isShort ? last ?? title.dropFirst() : title.drop { $0 == UInt8(ascii: "!") }
-      output += [Self.tick] + shown + [Self.tick]
+    if name.elementsEqual("doc".utf8) { return link(title, to: target) }
+    if open != nil || ["ref", "term", "numref", "dfn", "sup", "sub"].contains(where: { name.elementsEqual($0.utf8) }) {
+      return Array(title)
     }
+    // `~package.module.name` is shown as `name`.
+    let isShort = title.first == UInt8(ascii: "~")
+    let last = title.lastIndex(of: UInt8(ascii: ".")).map { title[($0 + 1)...] }
+    let shown = isShort ? last ?? title.dropFirst() : title.drop { $0 == UInt8(ascii: "!") }
+    return [tick] + shown + [tick]
   }
 
-  private mutating func write(link title: ArraySlice<UInt8>, to target: ArraySlice<UInt8>) {
-    output += [UInt8(ascii: "[")] + title + Array("](<".utf8) + target + Array(">)".utf8)
+  private static func link(_ title: ArraySlice<UInt8>, to target: ArraySlice<UInt8>) -> [UInt8] {
+    [UInt8(ascii: "[")] + title + Array("](<".utf8) + target + Array(">)".utf8)
   }
 
   /// Code in double backticks stays. Text in single backticks is a link if an underscore follows, else code.
@@ -86,7 +83,7 @@ struct RSTInline {
     }
     position = text[end...].firstIndex { $0 != UInt8(ascii: "_") } ?? text.endIndex
     if content.last == UInt8(ascii: ">"), let open = content.lastIndex(of: UInt8(ascii: "<")) {
-      write(link: content[..<open].droppingLastSpaces, to: content[(open + 1)...].dropLast())
+      output += Self.link(content[..<open].droppingLastSpaces, to: content[(open + 1)...].dropLast())
     } else if names.contains(RSTTarget.key(content)) {
       output += [UInt8(ascii: "[")] + content + [UInt8(ascii: "]")]
     } else {

@@ -4,6 +4,9 @@ struct ADocAttributes {
   /// Whether the block is code, even without delimiters.
   let isCode: Bool
   let language: ArraySlice<UInt8>
+  /// The number of a table's columns, if it is stated.
+  var columns: Int?
+  var hasHeader = false
 
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]"), line.count > 1 else { return nil }
@@ -26,6 +29,23 @@ struct ADocAttributes {
     let isSource = style.elementsEqual("source".utf8)
     isCode = isSource || ["listing", "literal"].contains { style.elementsEqual($0.utf8) } || style.isEmpty && isNamed
     language = (isSource || style.isEmpty) && isNamed ? second : []
+    hasHeader = inner.firstRange(of: "header") != nil
+    columns = Self.columns(inner)
+  }
+
+  /// `cols="1,2a"`, `cols=3*`.
+  private static func columns(_ attributes: ArraySlice<UInt8>) -> Int? {
+    guard let start = attributes.firstRange(of: "cols=") else { return nil }
+    let rest = attributes[(start + 5)...]
+    let quote = rest.first == UInt8(ascii: "\"") ? rest.first : nil
+    let value = quote == nil ? rest.prefix { $0 != UInt8(ascii: ",") } : rest.dropFirst().prefix { $0 != quote }
+    return value.split(omittingEmptySubsequences: false, whereSeparator: { $0.isOne(of: ",;") }).reduce(0) {
+      count, part in
+      let repeats = part.firstIndex(of: UInt8(ascii: "*")).flatMap {
+        Int(String(decoding: part[..<$0].trimmed, as: UTF8.self))
+      }
+      return count + min(repeats ?? 1, 100)
+    }
   }
 }
 
@@ -70,7 +90,9 @@ struct ADocInline {
     var position = text.startIndex
     while position < text.endIndex {
       let rest = text[position...]
-      if let (piece, end) = variable(rest, variables) ?? reference(rest) ?? macro(rest, after: output.last) {
+      if let (piece, end) = variable(rest, variables) ?? reference(rest) ?? macro(rest, after: output.last)
+        ?? role(rest, after: output.last)
+      {
         output += piece
         position = end
       } else {
@@ -81,6 +103,17 @@ struct ADocInline {
     return output
   }
 
+  /// `[role]` before text with marks, as in `[blue]*text*`.
+  private static func role(_ text: ArraySlice<UInt8>, after last: UInt8?) -> ([UInt8], Int)? {
+    guard text.first == UInt8(ascii: "["), last?.isSpaceOrTab ?? true else { return nil }
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isDigit || $0.isOne(of: "-_.#%") }
+    guard !name.isEmpty, text[name.endIndex...].first == UInt8(ascii: "]"),
+      let mark = text[(name.endIndex + 1)...].first, mark.isOne(of: "*_#`"),
+      text[(name.endIndex + 2)...].contains(mark)
+    else { return nil }
+    return ([], name.endIndex + 1)
+  }
+
   /// `{name}`, if the document sets it.
   private static func variable(
     _ text: ArraySlice<UInt8>, _ variables: [[UInt8]: [UInt8]]
@@ -89,7 +122,8 @@ struct ADocInline {
     guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")),
       let value = variables[Array(rest[(rest.startIndex + 1)..<end])]
     else { return nil }
-    return (value, end + 1)
+    // The value may have links, too, but its references aren't followed: they could go in circles.
+    return (markdown(of: value[...], [:]), end + 1)
   }
 
   /// `<<id,text>>`. Without text, AsciiDoc shows the section's title, which isn't known here.

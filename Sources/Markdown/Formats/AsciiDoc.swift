@@ -51,7 +51,7 @@ struct AsciiDoc {
     }
     (attributes, isAtStart) = (nil, false)
     readText(text, at: line)
-    isInParagraph = true
+    isInParagraph = !Self.isBlockTitle(text)
     return line + 1
   }
 
@@ -109,6 +109,7 @@ struct AsciiDoc {
     if text.starts(with: "```".utf8), text.dropFirst(3).allSatisfy({ $0 != UInt8(ascii: "`") }) {
       return readVerbatim(from: line, to: text.prefix(3), .code, language: text.dropFirst(3))
     }
+    if text.elementsEqual("|===".utf8), containers.last != text, let next = readTable(at: line) { return next }
     if text.elementsEqual("|===".utf8) || text.elementsEqual(",===".utf8) || text.elementsEqual("--".utf8) {
       return passBorder(text, at: line)
     }
@@ -120,6 +121,21 @@ struct AsciiDoc {
     case UInt8(ascii: "="), UInt8(ascii: "*"), UInt8(ascii: "_"): return passBorder(text, at: line)
     default: return nil
     }
+  }
+
+  /// Moves the rows of a table together; nil if Markdown can't hold it.
+  private mutating func readTable(at line: Int) -> Int? {
+    guard let end = (line + 1..<lines.count).first(where: { text($0).elementsEqual("|===".utf8) }),
+      let table = ADocTable(lines[line + 1..<end], attributes)
+    else { return nil }
+    let rows = table.markdown(inline)
+    // Text directly above would become the table's header.
+    let start = line > 0 && !isBlank(line - 1) ? line + 1 : line
+    guard start + rows.count <= end + 1 else { return nil }
+    for line in line...end { lines[line] = [] }
+    for (number, row) in rows.enumerated() { lines[start + number] = row[...] }
+    (attributes, marks, isInParagraph) = (nil, [], false)
+    return end + 1
   }
 
   /// Opens or closes a block whose text is kept.
@@ -203,8 +219,7 @@ struct AsciiDoc {
       // Three columns are enough to nest in items of bullet and numbered lists.
       let indent = [UInt8](repeating: .space, count: 3 * (marks.count - 1))
       lines[line] = (indent + (item.isOrdered ? Array("1. ".utf8) : Array("-  ".utf8)) + inline(item.text))[...]
-    } else if text.first == UInt8(ascii: "."), text.count > 1, !text[text.startIndex + 1].isOne(of: " .") {
-      // The title of the next block.
+    } else if Self.isBlockTitle(text) {
       let star = UInt8(ascii: "*")
       lines[line] = ([star] + inline(text.dropFirst()) + [star])[...]
     } else {
@@ -212,6 +227,11 @@ struct AsciiDoc {
       let isMarkup = text.first == UInt8(ascii: "#") || text.allSatisfy { $0 == text.first } && text.count > 1
       lines[line] = ((isMarkup ? [UInt8(ascii: "\\")] : []) + inline(text))[...]
     }
+  }
+
+  /// `.Title` above a block.
+  private static func isBlockTitle(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first == UInt8(ascii: ".") && text.count > 1 && !text[text.startIndex + 1].isOne(of: " .")
   }
 
   private func inline(_ text: ArraySlice<UInt8>) -> [UInt8] { ADocInline.markdown(of: text, variables) }

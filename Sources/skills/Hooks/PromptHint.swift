@@ -28,8 +28,8 @@ enum PromptHint {
     return text == introduction ? nil : text
   }
 
-  /// More than the 128 words that a question may have, in bytes. A search for 8 KB would take 20 milliseconds.
-  private static let longestRequest = 2048
+  /// In bytes, about the 128 words that a question may have. A search for 8 KB would take 20 milliseconds.
+  private static let longestRequest = 1024
   /// A shorter snippet says what the request is about. Longer code would decide the answer alone.
   private static let longestSnippet = 256
 

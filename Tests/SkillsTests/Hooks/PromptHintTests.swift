@@ -55,7 +55,7 @@ struct PromptHintTests {
     for prompt in ["fix\n\(code)", "what is wrong here?\nstruct A {\n  let a: B\n}", ""] {
       #expect(PromptHint.request(in: prompt) == prompt)
     }
-    #expect(PromptHint.request(in: String(repeating: "a é ", count: 1000)).utf8.count <= 2050)
+    #expect(PromptHint.request(in: String(repeating: "a é ", count: 1000)).utf8.count <= 1026)
   }
 
   @Test(arguments: [

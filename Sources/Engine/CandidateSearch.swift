@@ -21,7 +21,7 @@ struct CandidateSearch: Sendable {
   /// The terms' weights by their number in documents, without the impact.
   private let weightsByNumber: [Int: Float]
 
-  /// A term is rare if at most this many sections have it: one search finds them all, even with versions of the push before.
+  /// A term is rare if at most this many sections have it: one search finds them all, even if a push has added some.
   private static let rare = 200
   /// The maximum number of sections in the list of a frequent term, since engines read each document as a whole. Of 40
   /// answers from generated text, two differ from the folder's with 40, one with 60, and none with 100.
@@ -75,13 +75,16 @@ struct CandidateSearch: Sendable {
   /// The lowest score in a list; for a list of all postings, a score that few are below.
   private static func value(of cut: UInt8) -> Float { ItemTerm.value(ofImpact: max(cut, 96)) }
 
+  /// Versions of other pushes must not take places in a list: what is found would depend on what was pushed before.
+  ///
   /// - Parameter condition: An additional condition for all sections, if any.
-  func searches(of collection: String, where condition: EngineCondition?) -> [EngineSearch] {
+  func searches(of root: EngineRoot, where condition: EngineCondition?) -> [EngineSearch] {
     let titled = List(terms: [], condition: .key([EngineKey.of(String(title), as: .title)]))
     return ([titled] + lists).map { list in
       EngineSearch(
-        collection: collection, condition: condition.map { .all([list.condition, $0]) } ?? list.condition,
-        preference: list.preference, members: ["id", "file", "from", "until"], limit: list.limit)
+        collection: root.collection,
+        condition: .all([list.condition, .live(in: root.push)] + (condition.map { [$0] } ?? [])),
+        preference: list.preference, members: ["id", "file"], limit: list.limit)
     }
   }
 
@@ -100,13 +103,11 @@ struct CandidateSearch: Sendable {
 
   /// The sections that were found, each once.
   ///
-  /// - Parameters:
-  ///   - results: The results of `searches`, in order.
-  ///   - push: The push that is read.
-  func found(in results: ArraySlice<[JSON]>, push: Int) -> [Found] {
+  /// - Parameter results: The results of `searches`, in order.
+  func found(in results: ArraySlice<[JSON]>) -> [Found] {
     var best: [String: (file: String, isTitled: Bool, impacts: [Float])] = [:]
     for (number, documents) in results.enumerated() {
-      for document in documents where document.isLive(in: push) {
+      for document in documents {
         guard let id = document["id"]?.text, let file = document["file"]?.text else { continue }
         var entry = best[id] ?? (file, number == 0, [Float](repeating: 0, count: weights.count))
         for (term, impact) in number == 0 ? [] : lists[number - 1].terms {

@@ -15,6 +15,8 @@ package enum EngineKey {
     case file, filePlace, anyFile
     /// Of words: the word itself, and of one word of each term the term.
     case word, term
+    /// Of all of these, the part of the ID that all versions share: the order in which an engine finds them.
+    case order
   }
 
   /// One of `keys`.

@@ -12,12 +12,12 @@ extension EngineReader {
     _ search: CandidateSearch, for question: Question, in roots: [EngineRoot]
   ) throws(EngineFailure) -> [(root: EngineRoot, file: String)] {
     let conditions = Self.conditions(of: question)
-    let searches = roots.map { root in conditions.map { search.searches(of: root.collection, where: $0) } }
+    let searches = roots.map { root in conditions.map { search.searches(of: root, where: $0) } }
     var results = try engine.search(searches.flatMap { $0.flatMap(\.self) })[...]
     var found: [(root: EngineRoot, section: CandidateSearch.Found)] = []
     for (root, own) in zip(roots, searches) {
       for own in own {
-        found += search.found(in: results.prefix(own.count), push: root.push).map { (root, $0) }
+        found += search.found(in: results.prefix(own.count)).map { (root, $0) }
         results = results.dropFirst(own.count)
       }
     }

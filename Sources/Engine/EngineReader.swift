@@ -114,10 +114,13 @@ package struct EngineReader: Sendable {
     let roots = roots(beside: local)
     let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: .name)])
     let tagged = try engine.search(
-      roots.map { EngineSearch(collection: $0.collection, condition: tag, members: ["id", "file", "from", "until"]) })
+      roots.map { root in
+        EngineSearch(
+          collection: root.collection, condition: .all([tag, .live(in: root.push)]), members: ["id", "file"])
+      })
     let names = Self.places(topic, as: .filePlace)
     let wanted = zip(roots, tagged).map { root, sections in
-      let files = sections.filter { $0.isLive(in: root.push) }.compactMap { $0["file"]?.text }.uniqued()
+      let files = sections.compactMap { $0["file"]?.text }.uniqued()
       return (root, names + files.map { EngineKey.of($0, as: .file) })
     }
     return base(of: try files(wanted), local.map { Array($0.base.sources) } ?? [], local)

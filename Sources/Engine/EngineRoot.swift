@@ -6,7 +6,7 @@ package import Search
 package struct EngineRoot: Sendable, Equatable {
   /// Raise this when the documents change, or the tokenizer, or the cutting of sections: readers of another version then
   /// say that the root must be pushed again.
-  package static let layout = 2
+  package static let layout = 3
 
   package var name: String
   /// The number of the last push that was finished, from 1.

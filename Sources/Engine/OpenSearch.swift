@@ -174,8 +174,7 @@ extension EngineSearch {
     return [
       "from": .integer((page - 1) * limit), "size": .integer(limit), "track_total_hits": false,
       "_source": .strings(members),
-      // Documents that score alike are in one order in all copies of a shard.
-      "sort": [["_score": "desc"], ["id": "asc"]],
+      "sort": [["_score": "desc"], ["order": "asc"]],
       "query": score.map { ["bool": ["filter": query, "should": $0]] } ?? query,
     ]
   }
@@ -190,6 +189,14 @@ extension EngineCondition {
     case .term(let range): Self.openSearch("terms", range)
     case .keyRange(let range): Self.openSearch("keys", range)
     case .until(let most): ["range": ["until": ["lte": .integer(most)]]]
+    case .live(let push):
+      [
+        "bool": [
+          "filter": [
+            ["range": ["until": ["gt": .integer(push)]]], ["range": ["from": ["lte": .integer(push)]]],
+          ]
+        ]
+      ]
     case .near(let word):
       // As many words as one search finds.
       [

@@ -36,7 +36,8 @@ enum OpenSearchIndex {
       "dynamic": false,
       "properties": [
         "id": ["type": "keyword"], "keys": ["type": "long"], "terms": ["type": "integer"], "from": ["type": "long"],
-        "until": ["type": "long"], "word": ["type": "keyword"], "section": ["type": "keyword"],
+        "until": ["type": "long"], "order": ["type": "long"], "word": ["type": "keyword"],
+        "section": ["type": "keyword"],
         "title": ["type": "text", "analyzer": "english"], "markdown": ["type": "text", "analyzer": "english"],
       ],
     ]

@@ -125,6 +125,7 @@ extension RootDocuments.Versioned {
     let own: [JSON.Member] = [
       .init("id", .string(id(from: push))), .init("kind", .string(kind)), .init("digest", .string(digest)),
       .init("from", .integer(push)), .init("until", .integer(Self.never)),
+      .init("order", .integer(EngineKey.of(key, as: .order))),
     ]
     return .object(own + content)
   }
@@ -139,6 +140,7 @@ extension RootDocuments {
     return [
       "id": .string(word.id), "kind": "word", "digest": .string(digest(ofWord: number)), "word": .string(word.surface),
       "term": .string(word.term), "count": .integer(word.itemCount), "keys": .array(keys.map(JSON.integer)),
+      "order": .integer(EngineKey.of(word.id, as: .order)),
     ]
   }
 

@@ -22,8 +22,8 @@ package struct EngineFailure: Error, Equatable {
 /// What a search engine must provide to keep knowledge: collections of JSON documents that are found by numbers.
 ///
 /// Every document has a string `id`. Of its other members an engine indexes only these: the arrays of integers `keys`, of
-/// 62 bits, and `terms`, of 31 bits, the integers `from` and `until`, and the word `word`, which is found despite typing
-/// errors. It stores and returns all others. Each function may be repeated without harm.
+/// 62 bits, and `terms`, of 31 bits, the integers `from`, `until` and `order`, and the word `word`, which is found despite
+/// typing errors. It stores and returns all others. Each function may be repeated without harm.
 package protocol SearchEngine: Sendable {
   /// Fails unless it is up and accepts requests.
   func checkHealth() throws(EngineFailure)
@@ -53,6 +53,10 @@ package protocol SearchEngine: Sendable {
 }
 
 /// One search of one collection.
+///
+/// Which documents it finds, if more meet its condition than its limit, must not depend on when they were written, nor on the
+/// node that is asked: first come those that meet the preference or whose words are nearest, and of those the ones with the
+/// lowest `order`.
 package struct EngineSearch: Sendable, Equatable {
   /// The maximum number of documents in one result, for all engines.
   package static let mostDocuments = 250
@@ -79,6 +83,8 @@ package indirect enum EngineCondition: Sendable, Equatable {
   case term(ClosedRange<Int>)
   /// Its `until` is at most a number.
   case until(atMost: Int)
+  /// It belongs to a push: its `from` is at most the push's number, its `until` greater.
+  case live(in: Int)
   /// Its `word` is within two edits of a word.
   case near(String)
   /// Its `word` begins with a prefix.

@@ -25,7 +25,7 @@ package struct Typesense: SearchEngine {
       "name": .string(collection),
       "fields": [
         field("keys", "int64[]"), field("terms", "int32[]"), field("from", "int64"), field("until", "int64"),
-        field("word", "string"),
+        field("order", "int64"), field("word", "string"),
       ],
     ]
     _ = try reply(to: .post, "/collections", schema.bytes, accepting: [409])
@@ -133,7 +133,9 @@ extension EngineSearch {
         .init("min_len_1typo", 1), .init("min_len_2typo", 4),
       ]
     }
-    if let preference { members.append(.init("sort_by", .string("_eval(\(Filter(preference).text)):desc"))) }
+    // What is first by default is the newest document.
+    let first = preference.map { "_eval(\(Filter($0).text)):desc" } ?? (filter.word == nil ? nil : "_text_match:desc")
+    members.append(.init("sort_by", .string((first.map { $0 + "," } ?? "") + "order:asc")))
     return .object(members)
   }
 }
@@ -155,6 +157,7 @@ private struct Filter {
     case .term(let range): add("terms:[\(range.lowerBound)..\(range.upperBound)]")
     case .keyRange(let range): add("keys:[\(range.lowerBound)..\(range.upperBound)]")
     case .until(let most): add("until:<=\(most)")
+    case .live(let push): add("until:>\(push) && from:<=\(push)")
     case .near(let word): self.word = word
     case .prefix(let word): (self.word, isPrefix) = (word, true)
     case .all(let conditions): for condition in conditions { add(condition) }

@@ -2,7 +2,7 @@ import Engine
 import JSON
 import Synchronization
 
-/// An in-memory engine that implements exactly the conditions.
+/// An in-memory engine that implements exactly the conditions. Documents without `order` come in the order of their IDs.
 final class MemoryEngine: SearchEngine {
   private struct State {
     var collections: [String: [String: JSON]] = [:]
@@ -76,7 +76,7 @@ final class MemoryEngine: SearchEngine {
     let collections = state.withLock { $0.collections }
     return searches.map { search in
       let found = (collections[search.collection] ?? [:]).values.filter { Self.meets($0, search.condition) }
-        .sorted { $0["id"]!.text! < $1["id"]!.text! }
+        .sorted { ($0["order"]?.integer ?? 0, $0["id"]!.text!) < ($1["order"]?.integer ?? 0, $1["id"]!.text!) }
       let preferred = search.preference.map { preference in found.filter { Self.meets($0, preference) } } ?? []
       let ordered = preferred + found.filter { !preferred.contains($0) }
       return ordered.dropFirst((search.page - 1) * search.limit).prefix(search.limit).map {
@@ -97,6 +97,8 @@ final class MemoryEngine: SearchEngine {
     case .term(let range): numbers("terms").contains(where: range.contains)
     case .keyRange(let range): numbers("keys").contains(where: range.contains)
     case .until(let most): document["until"]?.integer.map { $0 <= most } ?? false
+    case .live(let push):
+      (document["from"]?.integer).map { $0 <= push } ?? false && (document["until"]?.integer).map { $0 > push } ?? false
     case .near(let word): document["word"]?.text.map { distance($0, word) <= 2 } ?? false
     case .prefix(let word): document["word"]?.text?.hasPrefix(word) ?? false
     case .all(let conditions): conditions.allSatisfy { meets(document, $0) }

@@ -52,7 +52,8 @@ struct OpenSearchTests {
       try engine.list("skills-1-docs", members: ["id", "until"]) == [["id": "s-a-1", "until": 2], ["id": "w-b"]])
     let found = try engine.search([
       EngineSearch(
-        collection: "skills-1-docs", condition: .all([.term(4...5), .any([.key([7]), .keyRange(8...9)])]),
+        collection: "skills-1-docs",
+        condition: .all([.term(4...5), .any([.key([7]), .keyRange(8...9)]), .live(in: 6)]),
         preference: .term(5...5), members: ["id"], limit: 3, page: 2),
       EngineSearch(collection: "skills-1-docs", condition: .near("tasb"), members: ["id", "word"]),
       EngineSearch(

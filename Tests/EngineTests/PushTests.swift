@@ -1,5 +1,6 @@
 import Engine
 import JSON
+import Knowledge
 import Testing
 
 @Suite struct PushTests {
@@ -89,6 +90,31 @@ import Testing
     try other.push(to: engine)
     #expect(try reader(engine).topics(beside: nil).count == 41)
     #expect(try Folder.large().push(to: engine).isEmpty)
+  }
+
+  /// 150 sections are about sheets, and a list of a question has 100 places.
+  @Test func `what is found depends on what is pushed, not on earlier pushes`() throws {
+    let engine = MemoryEngine()
+    func folder(_ changed: String) -> Folder {
+      Folder(
+        files: (0..<150).map { number in
+          let change = number % 2 == 0 ? changed : ""
+          return ("page\(number).md", "# Page \(number)\n\nA sheet and a list \(change).\n")
+        })
+    }
+    func candidates() throws -> [String] {
+      let base = try reader(engine).base(for: Question("sheet list"))
+      return base.sources.map(\.path)
+    }
+    try folder("").push(to: engine)
+    let first = try candidates()
+    try folder("of more").push(to: engine)
+    try folder("").push(to: engine)
+    #expect(try candidates() == first)
+    // A push that isn't finished.
+    engine.fail(afterWrites: 2)
+    #expect(throws: EngineFailure.self) { try folder("of less").push(to: engine) }
+    #expect(try candidates() == first)
   }
 
   private func reader(_ engine: MemoryEngine) throws -> EngineReader {

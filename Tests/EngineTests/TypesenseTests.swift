@@ -25,7 +25,8 @@ private final class CannedTransport: Transport {
   @Test func `a search is one of many in a request`() throws {
     let transport = CannedTransport(200, #"{"results":[{"hits":[{"document":{"id":"a"}}]},{"hits":[]},{"hits":[]}]}"#)
     let either = EngineSearch(
-      collection: "c", condition: .all([.any([.key([1]), .keyRange(4...9)]), .until(atMost: 2)]), members: ["id"])
+      collection: "c", condition: .all([.any([.key([1]), .keyRange(4...9)]), .until(atMost: 2), .live(in: 6)]),
+      preference: .term(5...5), members: ["id"])
     var near = EngineSearch(collection: "c", condition: .near("annimate"), members: ["id"], limit: 10)
     near.page = 2
     let found = try Typesense(transport, key: "k").search([search, near, either])
@@ -37,7 +38,12 @@ private final class CannedTransport: Transport {
     #expect(searches[0]["filter_by"] == "keys:=[1,2] && terms:[16..31]")
     #expect(searches[0]["q"] == "*")
     #expect((searches[1]["q"], searches[1]["num_typos"], searches[1]["page"]) == ("annimate", 2, 2))
-    #expect(searches[2]["filter_by"] == "(keys:=[1] || keys:[4..9]) && until:<=2")
+    #expect(searches[2]["filter_by"] == "(keys:=[1] || keys:[4..9]) && until:<=2 && until:>6 && from:<=6")
+    // Without `order`, the newest documents come first, and what a search finds depends on when they were written.
+    #expect(
+      searches.map { $0["sort_by"] } == [
+        "order:asc", "_text_match:desc,order:asc", "_eval(terms:[5..5]):desc,order:asc",
+      ])
   }
 
   @Test(arguments: [

@@ -48,9 +48,8 @@ struct ReviewTarget {
   mutating func target(of file: ReviewedFiles.File) -> Target {
     guard isOfProject, let path = file.path else { return target }
     let target = target(in: Files.parent(of: Files.absolute(path)))
-    let folders = file.name.split(separator: "/").dropLast().reversed()
-    guard let own = folders.lazy.compactMap({ named[String($0)] }).first else { return target }
-    return target.narrowed(to: own)
+    let folders = file.name.split(separator: "/").dropLast()
+    return folders.compactMap { named[String($0)] }.last.map(target.narrowed) ?? target
   }
 
   private mutating func target(in folder: String) -> Target {

@@ -47,6 +47,22 @@ package struct DialectText {
     ids.append(ID(line: firstLine + line + 1, id: String(decoding: Array(id), as: UTF8.self)))
   }
 
+  /// Records link targets, each for the first text at or after its line.
+  ///
+  /// - Parameter ids: In the order of their lines.
+  mutating func addIDs(_ ids: [(id: ArraySlice<UInt8>, line: Int)]) {
+    var places: [Int] = []
+    var (line, place) = (lines.count, lines.count)
+    for id in ids.reversed() {
+      while line > id.line {
+        line -= 1
+        if !lines[line].isEmpty { place = line }
+      }
+      places.append(place < lines.count ? place : id.line)
+    }
+    for (id, place) in zip(ids, places.reversed()) { addID(id.id, at: place) }
+  }
+
   /// For each line, whether it belongs to fenced code, fences included.
   func codeLines() -> [Bool] {
     var fences = FenceLines()

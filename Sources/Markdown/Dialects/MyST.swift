@@ -20,8 +20,7 @@ struct MyST {
     var line = 0
     while line < reader.lines.count { line = reader.read(line) }
     text.lines = reader.lines
-    // A target belongs to the text after it.
-    for (id, line) in reader.ids { text.addID(id, at: text.lines[line...].firstIndex { !$0.isEmpty } ?? line) }
+    text.addIDs(reader.ids)
   }
 
   private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
@@ -56,7 +55,7 @@ struct MyST {
   private mutating func read(_ fence: MySTFence, at line: Int) -> Int {
     // The unknown directives of colons contain text, as in other dialects; those of backticks may be code.
     guard let directive = fence.directive, let use = use(of: directive, in: fence) else {
-      if !fence.isColons { open.append((fence, .code)) }
+      if !fence.isColons { begin(fence, .code) }
       return line + 1
     }
     let (body, alternative) = takeOptions(below: line)
@@ -68,18 +67,22 @@ struct MyST {
       let hasRoom = body > line + 1
       if hasRoom { lines[line] = indent + fence.codeMarks }
       lines[body - 1] = indent + (hasRoom ? Array(directive.arguments) : Self.code(directive.arguments))
-      open.append((fence, hasRoom ? .code : .markdown))
+      begin(fence, hasRoom ? .code : .markdown)
     case .code:
       // The options were between the fence and the code.
       lines[body - 1] = indent + fence.codeMarks + directive.arguments
-      open.append((fence, .code))
-    case .links: open.append((fence, .links))
-    case .nothing: open.append((fence, .nothing))
+      begin(fence, .code)
+    case .links: begin(fence, .links)
+    case .nothing: begin(fence, .nothing)
     case .image, .container, .label, .object:
       lines[line] = Self.shown(use, directive, alternative).map { indent + $0 } ?? []
-      open.append((fence, .markdown))
+      begin(fence, .markdown)
     }
     return body
+  }
+
+  private mutating func begin(_ fence: MySTFence, _ content: Content) {
+    if open.count < MDX.depthLimit { open.append((fence, content)) }
   }
 
   private func use(of directive: MySTDirective, in fence: MySTFence) -> RSTDirective.Use? {

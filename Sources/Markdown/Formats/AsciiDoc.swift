@@ -23,8 +23,7 @@ struct AsciiDoc {
     var reader = AsciiDoc(lines: text.lines)
     reader.read()
     text.lines = reader.lines
-    // An ID belongs to the text after it.
-    for (id, line) in reader.ids { text.addID(id, at: text.lines[line...].firstIndex { !$0.isEmpty } ?? line) }
+    text.addIDs(reader.ids)
   }
 
   private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }

@@ -24,8 +24,7 @@ struct ReStructuredText {
     var reader = ReStructuredText(text.lines)
     reader.read()
     text.lines = reader.lines
-    // An ID belongs to the text after it.
-    for (id, line) in reader.ids { text.addID(id, at: text.lines[line...].firstIndex { !$0.isEmpty } ?? line) }
+    text.addIDs(reader.ids)
   }
 
   private init(_ lines: [ArraySlice<UInt8>]) {

@@ -54,11 +54,18 @@ extension KnowledgeTools {
       "There is no section `\(Excerpt.of(id))`.\(nearest(near))"
     }
     guard !texts.isEmpty else {
-      let isCorrection = zip(unknown, near).allSatisfy { !Spelling.plausible(for: $0, among: $1).isEmpty }
+      // The folders before a name say nothing about a slip in it.
+      let isCorrection = zip(unknown, near).allSatisfy { id, near in
+        !Spelling.plausible(for: lastPart(of: id), among: near.map(lastPart)).isEmpty
+      }
       throw ToolFailure(missing.joined(separator: "\n\n") + note, isCorrection: isCorrection)
     }
     let whole = (texts + missing.map { "> \($0)" }).joined(separator: "\n\n")
     return try part(of: whole, try arguments.integer("part")) + note
+  }
+
+  private static func lastPart(of id: String) -> String {
+    String(id.split(whereSeparator: { $0 == "/" || $0 == "#" }).last ?? "")
   }
 
   /// The names in IDs that contain a comma, with or without folders.

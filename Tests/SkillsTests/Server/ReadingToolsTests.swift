@@ -90,6 +90,7 @@ struct ReadingToolsTests {
     arguments: [
       ("read_section", ["id": "docs/pie#pie/filing"], "The nearest are `docs/pie#pie/filling`"),
       ("read_section", ["id": "docs/pye"], "There is no section `docs/pye`. The nearest are `docs/pie"),
+      ("read_section", ["id": "pye"], "There is no section `pye`. The nearest are `docs/pie"),
       ("get_checklist", ["topic": "pye"], "There is no topic `pye`. The nearest are `pie`"),
       ("search", ["query": "a", "topic": "pye"], "There is no topic `pye`. The nearest are `pie`"),
     ] as [(String, JSON, String)])

@@ -1,3 +1,4 @@
+import Knowledge
 package import SwiftCode
 
 /// The names declared in the reviewed files. A project's own method isn't Apple's method of the same name.
@@ -60,6 +61,17 @@ package struct Project: Sendable {
       default: break
       }
     }
+  }
+}
+
+extension Project {
+  private static let testModules: Set<String> = ["Testing", "XCTest"]
+  /// Parts of the names of files and folders for tests.
+  private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
+
+  /// Whether a file is for tests. What it declares, other code can't use.
+  package static func isTest(_ file: SwiftStructure, named path: String) -> Bool {
+    testNames.contains { path.firstRange(of: $0) != nil } || !file.imports.isDisjoint(with: testModules)
   }
 }
 

@@ -32,7 +32,7 @@ struct RuleSearch {
     tree = TokenTree(structure.file, rules.vocabulary)
     (self.structure, self.rules, self.project) = (structure, rules, project)
     let imports = structure.imports
-    let isTest = Self.isPath(name, oneOf: Self.testNames) || !imports.isDisjoint(with: Self.testModules)
+    let isTest = Project.isTest(structure, named: name)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
     let target = target.narrowed(toFileNamed: name)
     isApplicable = rules.scopes.map {
@@ -42,9 +42,7 @@ struct RuleSearch {
     matcher = Matcher(tree)
   }
 
-  private static let testModules: Set<String> = ["Testing", "XCTest"]
-  /// Parts of the names of files and folders for tests, and for previews and debugging.
-  private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
+  /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
     "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug",
   ]

@@ -13,7 +13,15 @@ struct ReviewRun {
   private(set) var lineCount = 0
   private var baseline: Baseline?
   private var project = Project()
-  private var reviewers: [Target: Reviewer] = [:]
+  /// What all files but those for tests declare.
+  private var withoutTests = Project()
+  private var reviewers: [Part: Reviewer] = [:]
+
+  /// Files that are reviewed alike.
+  private struct Part: Hashable {
+    let target: Target
+    let isForTests: Bool
+  }
 
   init(_ rules: RuleSet, _ target: ReviewTarget, _ settings: ReviewSettings) {
     (self.rules, self.target, self.settings) = (rules, target, settings)
@@ -24,6 +32,8 @@ struct ReviewRun {
     defer { progress?.end() }
     let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
     project = parsed.reduce(into: Project()) { $0.add($1) }
+    withoutTests = zip(parsed, files.all).filter { !Project.isTest($0, named: $1.name) }
+      .reduce(into: Project()) { $0.add($1.0) }
     for (number, file) in files.all.enumerated() where file.isReviewed {
       progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
       findings += found(in: parsed[number], of: file, on: file.lines)
@@ -34,10 +44,11 @@ struct ReviewRun {
 
   /// - Parameter lines: The lines to report; nil for all.
   mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
-    let target = target.target(of: file)
+    let part = Part(target: target.target(of: file), isForTests: Project.isTest(structure, named: file.name))
+    let project = part.isForTests ? project : withoutTests
     let reviewer =
-      reviewers[target] ?? Reviewer(rules, target: target, project: project, selection: settings.selection)
-    reviewers[target] = reviewer
+      reviewers[part] ?? Reviewer(rules, target: part.target, project: project, selection: settings.selection)
+    reviewers[part] = reviewer
     let found = reviewer.findings(in: structure, named: file.name).filter { finding in
       finding.severity >= settings.least
         && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true

@@ -72,6 +72,15 @@ struct ReviewCommandTests {
     #expect(run("review", "--os", "16", folder.path).2.contains("iOS 16, as you asked"))
   }
 
+  @Test func `types that tests declare don't hide Apple's`() throws {
+    let folder = try TemporaryFolder([
+      "App/A.swift": "import SwiftUI\nlet a = Text(\"a\").bold()\nlet b = Text(\"b\")\n  .fontWeight(.bold)\n",
+      "AppUITests/B.swift": "enum Text { static let a = 1 }\n",
+    ])
+    #expect(run("review", "--os", "iOS 15", folder.path).0 == .found)
+    #expect(run("review", "--os", "iOS 15", "--severity", "error", folder.path).1.isEmpty)
+  }
+
   @Test func `third-party folders are skipped, and a file is reviewed once`() throws {
     let folder = try TemporaryFolder([
       "A.swift": Self.bad, ".build/B.swift": Self.bad, "Pods/C.swift": Self.bad,

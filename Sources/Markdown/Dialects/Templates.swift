@@ -152,8 +152,9 @@ struct Templates {
 
   /// The visible text of a tag.
   private func seen(_ tag: TemplateTag, of line: Bytes, behind text: [UInt8]) -> [UInt8] {
-    // The destination of a link: `[text]({{< ref "page.md" >}})`, `({% link page.md %})`.
-    if text.last == UInt8(ascii: "("), text.dropLast().last == UInt8(ascii: "]") {
+    // The destination of a link: `[text]({{< ref "page.md" >}})`, `({% link page.md %})`, `[label]: {{< ref "x" >}}`.
+    let isDefinition = text.first == UInt8(ascii: "[") && text.suffix(3).elementsEqual("]: ".utf8)
+    if isDefinition || text.last == UInt8(ascii: "(") && text.dropLast().last == UInt8(ascii: "]") {
       let isReference = tag.name.elementsEqual("ref".utf8) || tag.name.elementsEqual("relref".utf8)
       return isReference && tag.kind == .shortcode ? Self.page(tag.argument) : Array(tag.argument)
     }

@@ -98,6 +98,12 @@ struct AsciiDoc {
 
   private mutating func write(title: ArraySlice<UInt8>, level: Int, at line: Int) {
     (attributes, marks) = (nil, [])
+    var title = title
+    // `== Title [[id]]`
+    if title.hasSuffix("]]"), let open = title.firstRange(of: "[["), open > title.startIndex {
+      ids.append((title[(open + 2)...].dropLast(2), line))
+      title = title[..<open].droppingLastSpaces
+    }
     lines[line] = (Array(repeating: UInt8(ascii: "#"), count: level) + [.space] + inline(title))[...]
   }
 

@@ -65,6 +65,13 @@ struct KnowledgeFenceTests {
     "swiftui/references/view-structure.md view.structure.conditional",
     // Scrolling by code needs the offset of each frame.
     "swiftui/references/scrolling.md scrolling.observe.no-raw-offset",
+    // The place of the tap on the map counts.
+    "apple-platforms/references/integration.md gestures.tap.prefer-button",
+    // Lines outside of a function, of which the next sets the scale, or which are about the picture.
+    "app-architecture/references/testing.md images.render.scale",
+    "app-architecture/references/third-party.md images.render.scale",
+    // A background session lives on without its owner.
+    "app-architecture/references/networking.md networking.session.shared",
     // The text is about hover and focus on other platforms.
     "apple-platforms/references/other-platforms.md theming.style.states",
     // A few elements, derived where they are shown.
@@ -104,7 +111,7 @@ struct KnowledgeFenceTests {
 
   @Test func `an example that is marked as wrong breaks the rule it stands under`() {
     let bad = Self.fences.filter { $0.verdict == .bad }
-    #expect(bad.count >= 10)
+    #expect(bad.count >= Self.broken.count)
     for (file, rules) in Self.broken {
       let found = bad.filter { $0.file == file }.flatMap(\.findings).map(\.rule)
       #expect(Set(rules).subtracting(found) == [], "\(file)")

@@ -75,6 +75,6 @@ extension Index {
   func similarity(of item: Int, to meaning: Meaning) -> Double {
     let first = item * WordVectors.dimensions
     let similarity = meaning.similarity(to: meanings[first..<first + WordVectors.dimensions])
-    return Double(max(0, similarity - Ranking.unrelated) / (1 - Ranking.unrelated))
+    return Double(max(0, min(similarity, 1) - Ranking.unrelated) / (1 - Ranking.unrelated))
   }
 }

@@ -43,6 +43,8 @@ struct SwiftEvidence {
     (namesOurs, namesOthers) = (ours > 0, others > 0)
   }
 
+  var dbg: String { "\(weight) \(subjects) \(namesOurs) \(namesOthers)" }
+
   /// Whether there is enough evidence to look for an answer.
   var isAny: Bool {
     guard weight >= 0, !namesOthers || namesOurs else { return false }

@@ -92,12 +92,12 @@ import Testing
     #expect(try Folder.large().push(to: engine).isEmpty)
   }
 
-  /// 150 sections are about sheets, and a list of a question has 100 places.
+  /// 300 sections are about sheets, and a question's list of a frequent term has 100 places.
   @Test func `what is found depends on what is pushed, not on earlier pushes`() throws {
     let engine = MemoryEngine()
     func folder(_ changed: String) -> Folder {
       Folder(
-        files: (0..<150).map { number in
+        files: (0..<300).map { number in
           let change = number % 2 == 0 ? changed : ""
           return ("page\(number).md", "# Page \(number)\n\nA sheet and a list \(change).\n")
         })

@@ -43,8 +43,6 @@ struct SwiftEvidence {
     (namesOurs, namesOthers) = (ours > 0, others > 0)
   }
 
-  var dbg: String { "\(weight) \(subjects) \(namesOurs) \(namesOthers)" }
-
   /// Whether there is enough evidence to look for an answer.
   var isAny: Bool {
     guard weight >= 0, !namesOthers || namesOurs else { return false }
@@ -61,7 +59,7 @@ struct SwiftEvidence {
     if weight >= 2, confidence >= 0.75 { return true }
     // Short prompts such as `rename the variable` may have an answer by chance, so it must contain many of their words,
     // including rare ones. Pasted text has a high score only because of its length.
-    return 20 * confidence + min(score, 20) + Double(min(subjects, 6) + 5 * weight) >= 36
+    return 20 * confidence + min(score, 20) + Double(min(subjects, 6) + 5 * weight) >= 39
   }
 
   /// The identifiers in a text: runs of letters, digits and underscores.

@@ -37,12 +37,6 @@ struct PromptHintTests {
       let evidence = SwiftEvidence(in: prompt.text)
       let hint = evidence.isAny ? PromptHint.text(for: prompt.text, evidence, in: base) : nil
       if let hint { #expect(TokenCount(of: hint).upperBound <= PromptHint.mostTokens) }
-      if name == "hooks" {
-        var question = Question(PromptHint.request(in: prompt.text))
-        (question.limit, question.maxTokens, question.includesRules) = (3, nil, false)
-        let answer = base.answer(question)
-        print("DBGH", prompt.isOurs, evidence.isAny, evidence.dbg, answer.isFound, answer.confidence, answer.hits.first?.score ?? -1, hint != nil)
-      }
       if prompt.isOurs, hint == nil { missed += 1 }
       if !prompt.isOurs, hint != nil { wrong += 1 }
     }

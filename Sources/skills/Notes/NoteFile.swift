@@ -32,7 +32,7 @@ struct NoteFile {
   }
 
   func add(_ note: Note) throws(Failure) {
-    guard Note.canFollow(Files.read(path, atMost: sizeLimit.bytes) ?? []) else {
+    guard Note.canFollow(Files.read(Self.name, beneath: folder) ?? []) else {
       throw Failure(
         "the note would become a part of what `\(path)` ends with: close the code fence or the comment there.")
     }

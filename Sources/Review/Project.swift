@@ -1,27 +1,28 @@
 import Knowledge
 package import SwiftCode
 
-/// The names declared in the reviewed files. A project's own method isn't Apple's method of the same name.
+/// What the reviewed files declare, since a project's own method isn't Apple's method of the same name, and what all of them
+/// together lack.
 package struct Project: Sendable {
   package private(set) var functions: Set<String> = []
   /// The functions that take an argument: `onAppear()` of a view model is not the modifier.
   private(set) var modifiers: Set<String> = []
   package private(set) var properties: Set<String> = []
   package private(set) var types: Set<String> = []
+  /// The same with the labels of functions.
+  private(set) var api = DeclaredAPI()
+  /// The modules that its files import.
+  private var imports: Set<String> = []
+  private var fileCount = 0
+  private var awaits = false
 
   package init(functions: Set<String> = [], properties: Set<String> = [], types: Set<String> = []) {
     (self.functions, self.properties, self.types) = (functions, properties, types)
     modifiers = functions
   }
 
-  /// The modules that its files import.
-  private var imports: Set<String> = []
-  private var fileCount = 0
-
   /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
   var lacksInterface: Bool { fileCount > 1 && imports.isDisjoint(with: Self.interfaces) }
-
-  private var awaits = false
 
   /// Whether none of several files uses `await`: the code is older than Swift's concurrency, or needs none.
   var lacksConcurrency: Bool { fileCount > 1 && !awaits }
@@ -29,9 +30,6 @@ package struct Project: Sendable {
   private static let interfaces = [
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
   ]
-
-  /// The same with the labels of functions.
-  private(set) var api = DeclaredAPI()
 
   package func declares(_ name: String) -> Bool {
     functions.contains(name) || types.contains(name) || properties.contains(name)

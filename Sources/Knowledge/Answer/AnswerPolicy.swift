@@ -44,8 +44,8 @@ enum AnswerPolicy {
   // MARK: Confidence
 
   /// With less evidence than this, the answer begins with "Nothing here answers". 1.7 % of the labelled questions are told
-  /// so (1.3 % with 0.35, 2.8 % with 0.39), and 89 % of those about other subjects are told so or which word nothing
-  /// mentions (`Scripts/questions`; 87 %, 90 %).
+  /// so (1.3 % with 0.35, 2.8 % with 0.39). Of those about other subjects, 89 % are told so, or told which of their words no
+  /// section mentions (87 %, 90 %; see `Scripts/questions`).
   static let minimumEvidence = 0.37
   /// The weight of the best expansion question in the evidence, and of the title in the rest. The text has the remainder.
   static let matchWeight = 0.3

@@ -69,7 +69,7 @@ struct DocC {
 
   private mutating func read(_ line: Int, isCode: Bool) {
     let source = lines[line]
-    let text = source.drop { $0.isSpaceOrTab }.droppingLastSpaces
+    let text = source.trimmed
     let column = source.count - source.drop { $0.isSpaceOrTab }.count
     if !isCode, text.elementsEqual("}".utf8), !frames.isEmpty {
       frames.removeLast()

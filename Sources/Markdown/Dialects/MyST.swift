@@ -241,8 +241,3 @@ private enum MySTInline {
     return (Array(line.slice(name.startIndex..<name.endIndex)), end + 2)
   }
 }
-
-extension ArraySlice<UInt8> {
-  /// Without white space at its ends.
-  var trimmed: ArraySlice<UInt8> { drop { $0.isWhitespace }.droppingLastSpaces }
-}

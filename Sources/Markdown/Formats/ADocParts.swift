@@ -17,9 +17,7 @@ struct ADocAttributes {
       (id, isCode, language) = (name.prefix { $0 != UInt8(ascii: ",") }, false, [])
       return
     }
-    let parts = inner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
-      part.drop { $0.isSpaceOrTab }.droppingLastSpaces
-    }
+    let parts = inner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(\.trimmed)
     guard let first = parts.first else { return nil }
     let style = first.prefix { !$0.isOne(of: "#.%") }
     let mark = first.firstIndex(of: UInt8(ascii: "#"))

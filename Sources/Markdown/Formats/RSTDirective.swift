@@ -39,8 +39,7 @@ struct RSTDirective {
     for name in nothing { uses[name] = .nothing }
     let containers = [
       "only", "container", "class", "cssclass", "rst-class", "table", "list-table", "csv-table", "tabs", "tab-set",
-      "grid",
-      "glossary", "margin", "figure-md", "card-carousel",
+      "grid", "glossary", "margin", "figure-md", "card-carousel",
     ]
     for name in containers { uses[name] = .container }
     uses["toctree"] = .links

@@ -93,5 +93,9 @@ struct RSTInline {
 }
 
 extension ArraySlice<UInt8> {
+  /// Without spaces and tabs at both ends.
+  var trimmed: ArraySlice<UInt8> { drop { $0.isSpaceOrTab }.droppingLastSpaces }
+
+  /// Without spaces and tabs at the end.
   var droppingLastSpaces: ArraySlice<UInt8> { self[..<(lastIndex { !$0.isSpaceOrTab }.map { $0 + 1 } ?? startIndex)] }
 }

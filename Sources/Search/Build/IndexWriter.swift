@@ -186,12 +186,12 @@ struct IndexWriter {
     // By term, once it has been looked up.
     var vectors = [Bytes??](repeating: nil, count: layout.termCount)
     content.expansions.forEachItem { item, words in
-      var meaning = Meaning()
-      for word in words {
-        let vector = vectors[word.term] ?? WordVectors.vector(of: content.words[term: word.term])
-        vectors[word.term] = .some(vector)
-        if let vector { meaning.add(vector) }
-      }
+      let meaning = Meaning(
+        of: words.lazy.compactMap { word in
+          let vector = vectors[word.term] ?? WordVectors.vector(of: content.words[term: word.term])
+          vectors[word.term] = .some(vector)
+          return vector
+        })
       for (index, component) in meaning.stored.enumerated() {
         meanings[item * WordVectors.dimensions + index] = component
       }

@@ -1,28 +1,27 @@
 /// What a text means: the direction of the sum of its words' vectors. Two texts without a common word are similar if
-/// their words are asked about the same things.
+/// their words occur in questions about the same sections.
 ///
-/// Stored with an index for each item that has expansions, from the words of these.
+/// An index stores one for each item that has expansions, made from the words of its expansions.
 struct Meaning: Sendable {
-  /// The sum of the words' vectors.
-  private var components = [Float](repeating: 0, count: WordVectors.dimensions)
+  /// Of length 1; all 0 if no word has a vector.
+  private let components: [Float]
 
-  mutating func add(_ vector: Bytes) {
-    for index in components.indices { components[index] += Float(vector[index]) - WordVectors.zero }
+  /// - Parameter vectors: Of the words, from `WordVectors`.
+  init(of vectors: some Sequence<Bytes>) {
+    var sum = [Float](repeating: 0, count: WordVectors.dimensions)
+    for vector in vectors {
+      for index in sum.indices { sum[index] += Float(vector[index]) - WordVectors.zero }
+    }
+    let length = sum.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    components = length > 0 ? sum.map { $0 / length } : sum
   }
 
-  private var length: Float { components.reduce(0) { $0 + $1 * $1 }.squareRoot() }
-
-  /// The components of the direction in 127ths; all 0 if no word has a vector.
-  var stored: [Int8] {
-    let length = length
-    return components.map { length > 0 ? Int8(($0 / length * 127).rounded()) : 0 }
-  }
+  /// The components in 127ths.
+  var stored: [Int8] { components.map { Int8(($0 * 127).rounded()) } }
 
   /// The cosine of the angle to a stored meaning; 0 if no word of either has a vector.
   func similarity(to stored: View<Int8>) -> Float {
-    let length = length
-    guard length > 0, stored.count == components.count else { return 0 }
-    return zip(components, stored).reduce(0) { $0 + $1.0 * Float($1.1) } / (length * 127)
+    zip(components, stored).reduce(0) { $0 + $1.0 * Float($1.1) } / 127
   }
 }
 
@@ -55,23 +54,19 @@ extension Index {
   /// - Returns: nil if no item has expansions.
   func meaning(of query: Query) -> Meaning? {
     guard !expansions.isEmpty else { return nil }
-    var meaning = Meaning()
-    var seen: [ArraySlice<UInt8>] = []
-    query.bytes.withView { bytes in
-      for term in query.terms where term.isWord {
-        let stem = query.bytes[term.stem]
-        guard !seen.contains(stem) else { continue }
-        seen.append(stem)
-        if let vector = WordVectors.vector(of: bytes.slice(term.stem)) { meaning.add(vector) }
-      }
+    var words: [Query.Term] = []
+    for word in query.terms where word.isWord {
+      let isKnown = words.contains { query.bytes[$0.stem] == query.bytes[word.stem] }
+      if !isKnown { words.append(word) }
     }
-    return meaning
+    return query.bytes.withView { bytes in
+      Meaning(of: words.compactMap { WordVectors.vector(of: bytes.slice($0.stem)) })
+    }
   }
 
   /// How similar what an item's expansions mean is to what a query means, 0 to 1; 0 if it has none.
   ///
-  /// Items that have nothing to do with a query are similar too, by 0.3 in the middle, which counts as 0: else items
-  /// without expansions would come last.
+  /// The similarity of an unrelated item counts as 0. Otherwise items without expansions would come last.
   func similarity(of item: Int, to meaning: Meaning) -> Double {
     let first = item * WordVectors.dimensions
     let similarity = meaning.similarity(to: meanings[first..<first + WordVectors.dimensions])

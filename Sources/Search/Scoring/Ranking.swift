@@ -80,8 +80,8 @@ package enum Ranking {
   static let reach = 2
   /// How many of the best hits are compared with their expansion questions. Flat from 30 to 200.
   static let comparedHits = 60
-  /// The similarity in meaning of a query and an item that has nothing to do with it: the median of the sixty best hits
-  /// that are wrong. Flat from 0 to 0.4, where all items have expansions.
+  /// The usual similarity in meaning of a query and an item that doesn't answer it: the median over the wrong ones among
+  /// the forty best hits. Flat from 0 to 0.4 where all items have expansions.
   static let unrelated: Float = 0.3
   /// How many of the best hits get a score for their file: all candidates of an answer. With 60, pages whose title is a
   /// common word are missed, since other pages have it in many sections.

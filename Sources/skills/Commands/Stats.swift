@@ -72,7 +72,7 @@ extension Command {
       console.write(markdown: usage.markdown)
     }
     if usage.unreadLines > 0 {
-      console.note("\(Plural.of(usage.unreadLines, "line")) of `\(path)` can't be read as usage; not counted.")
+      console.note("\(Plural.of(usage.unreadLines, "line")) of `\(path)` can't be read as usage and will be ignored.")
     }
     return usage.calls == 0 ? .nothing : .found
   }

@@ -31,9 +31,10 @@ struct ReviewRun {
     progress?.begin()
     defer { progress?.end() }
     let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
-    project = parsed.reduce(into: Project()) { $0.add($1) }
-    withoutTests = zip(parsed, files.all).filter { !Project.isTest($0, named: $1.name) }
-      .reduce(into: Project()) { $0.add($1.0) }
+    let isTest = zip(parsed, files.all).map { Project.isTest($0, named: $1.name) }
+    for (structure, isTest) in zip(parsed, isTest) where !isTest { withoutTests.add(structure) }
+    project = withoutTests
+    for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
     for (number, file) in files.all.enumerated() where file.isReviewed {
       progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
       findings += found(in: parsed[number], of: file, on: file.lines)

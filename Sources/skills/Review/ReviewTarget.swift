@@ -148,8 +148,8 @@ struct ProjectTargets {
       let isProject = projects.contains(name)
       let path = isProject ? "\(name)/project.pbxproj" : name
       let file = path.split(separator: "/").last.map(String.init) ?? path
-      // Beside an app's project, a package is for tools, pods have systems of their own, and XcodeGen's settings are already in the
-      // project.
+      // Beside an app's project, a package is for tools, pods have systems of their own, and XcodeGen's settings are
+      // already in the project.
       if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)

@@ -111,7 +111,9 @@ class Failures:
                 return [node.documents() for node in self.cluster.nodes]
             except (OSError, AssertionError):
                 return []
-        await_true(lambda: len(found := documents()) == 3 and found[0] == found[1] == found[2], 300, "the nodes differ")
+        # A node that comes back reads all of its documents again.
+        await_true(lambda: len(found := documents()) == 3 and found[0] == found[1] == found[2],
+                   300 + self.count // 200, "the nodes differ")
         self.skills.pushed(self.cluster.nodes[0].url, self.folder, "--check")
         for node in self.cluster.nodes:
             # A few, because asking three nodes everything takes longer than all that fails.

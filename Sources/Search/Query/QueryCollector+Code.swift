@@ -10,11 +10,16 @@ extension QueryCollector {
       case UInt8(ascii: "("):
         // `private(set)` isn't a call.
         let isModifier = text[index...].starts(with: "(set)".utf8)
-        if index > 0, Folding.isOfWord(text[index - 1]), !isModifier { return true }
+        if !isModifier, endsWithName(text.slice(..<index)) { return true }
       default: break
       }
     }
     return false
+  }
+
+  /// Whether a text ends with a name. `2.1(b)` calls nothing.
+  private static func endsWithName(_ text: Bytes) -> Bool {
+    text.last { Folding.kind($0) != Folding.Class.digit }.map(Folding.isOfWord) ?? false
   }
 
   /// Whether an equals sign belongs to `==`, `!=`, `<=`, `>=`, `~=` or `=>` rather than an assignment.

@@ -26,6 +26,8 @@ package struct Coverage {
     var places: [Int: Int] = [:]
     for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
       let term = index.number(of: word, in: query)
+      // The version of something is incidental, unless sections are about it.
+      if term == nil, query.bytes[word.surface].allSatisfy(Folding.isNumeral) { continue }
       let rarity =
         term.map { Self.idf(itemCount: index.itemCount(ofTerm: $0), of: index) / rarest } ?? 1
       places[word.group] = subjects.count

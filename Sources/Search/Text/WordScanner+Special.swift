@@ -58,10 +58,18 @@ extension WordScanner {
 
   /// Whether the apostrophe before `position` is followed by letters that belong to the word, not by a possessive s.
   func isInnerApostrophe(before position: Int) -> Bool {
-    guard !isCode, kind(position) & (Folding.Class.lower | Folding.Class.upper) != 0 else {
+    guard kind(position) & (Folding.Class.lower | Folding.Class.upper) != 0, !opensLiteral(before: position) else {
       return false
     }
     return byte(position) | 0x20 != UInt8(ascii: "s") || kind(position + 1) != 0
+  }
+
+  /// Whether the apostrophe before `position` begins a literal, such as `b'a'`. Only code has any.
+  private func opensLiteral(before position: Int) -> Bool {
+    guard isCode else { return false }
+    var end = position
+    while kind(end) != 0 { end += 1 }
+    return byte(end) == UInt8(ascii: "'")
   }
 
   /// Appends the signs of `C++`, `C#` or `F#`. Drops a possessive s.
@@ -78,7 +86,8 @@ extension WordScanner {
       folded[1] = UInt8(ascii: "#")
       word.length = 2
     } else {
-      let isGenitive = folded[0] == UInt8(ascii: "s") && !isCode && isAfterApostrophe(word.start)
+      let isGenitive =
+        folded[0] == UInt8(ascii: "s") && isAfterApostrophe(word.start) && !opensLiteral(before: word.start)
       if isGenitive { word.length = 0 }
       return
     }

@@ -11,7 +11,7 @@ struct WordScanner {
 
   let text: Bytes
   let count: Int
-  /// In code, apostrophes aren't part of words.
+  /// Whether the text may have literals in apostrophes.
   let isCode: Bool
   /// Receives the folded word.
   let folded: MutableBytes

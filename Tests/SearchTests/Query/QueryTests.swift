@@ -60,6 +60,14 @@ func `the boilerplate around an exception's reason isn't searched for`(text: Str
   #expect(Query("Events(\"onChange\") sendEvent").phrases.isEmpty)
 }
 
+@Test(arguments: [
+  ("reload() does nothing", true), ("reload2() does nothing", true), ("x = 2", true), ("x == 2", false),
+  ("rejected under 2.1(b)", false), ("private(set) is ignored", false), ("(this) isn't one", false),
+])
+func `a call, a block or an assignment is code`(text: String, isCode: Bool) {
+  #expect(text.withBytes(QueryCollector.looksLikeCode) == isCode)
+}
+
 @Test func `keywords of code count less than what it calls`() {
   let query = Query("class Model: ObservableObject { let model = Model() }")
   func weight(_ word: String) -> Float? {

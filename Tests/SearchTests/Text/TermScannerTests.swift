@@ -113,6 +113,17 @@ func `a version is one word, however it is written`(text: String, terms: [String
 }
 
 @Test(arguments: [
+  ("it doesn't", false, ["word it", "word doesnt"]), ("it doesn’t", false, ["word it", "word doesnt"]),
+  ("reload() doesn't", true, ["identifier reload", "word doesnt"]),
+  ("the sheet's edge", false, ["word the", "word sheet", "word edge"]),
+  ("// the sheet's edge", true, ["word the", "word sheet", "word edge"]),
+  ("c == b'a'", true, ["word c", "word b", "word a"]), ("b's'", true, ["word b", "word s"]),
+])
+func `contractions are words, and literals in code aren't`(text: String, isCode: Bool, terms: [String]) {
+  #expect(found(Array(text.utf8), isCode: isCode).terms == terms)
+}
+
+@Test(arguments: [
   ("Cargo.lock", ["word cargo", "word lock", "unit cargo.lock"]),
   ("see src/main.rs.", ["word see", "word src", "word main", "word rs", "unit main.rs"]),
   (

@@ -43,5 +43,5 @@ enum SwiftProject {
   }
 
   /// Folders of other people's code, and of build products.
-  private static let skipped: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "vendor", "build"]
+  private static let skipped = ReviewedFiles.skippedFolders.union(["vendor", "build"])
 }

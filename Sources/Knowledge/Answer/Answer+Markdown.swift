@@ -189,6 +189,7 @@ extension Answer.Hit {
     }
     rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let body = String(Substring(UnseenMarkup.withoutLastAnchors(rest)))
+    if body.isEmpty { return section.overview }
     return frame == nil ? body.closed : body.closed.withoutPlaces
   }
 }
@@ -197,11 +198,14 @@ extension Section {
   /// The number of lines of its heading, underline included; 0 for text outside all sections.
   var headingLineCount: Int { Int(document.table[node].headingLines) }
 
+  /// What its file says about itself, if it is the file's first section; empty otherwise.
+  fileprivate var overview: String { node == 0 ? document.summary : "" }
+
   /// The first sentence of its own text as plain text; empty if the text begins with something else.
   fileprivate var firstSentence: String {
     let tree = document.tree
     let first = document.blocks(of: node).first { $0.kind == .paragraph }
-    let text = document.source.line(first.map(tree.text) ?? "", limit: 200)
+    let text = document.source.line(first.map(tree.text) ?? overview, limit: 200)
     guard let end = text.firstRange(of: ". ") else { return text }
     return String(text[..<end.lowerBound]) + "."
   }

@@ -75,4 +75,13 @@ struct PageTests {
       base.answer(Question("graft")).brief.hasPrefix(
         "- `docs/a#graft` Graft: A graft joins trees. ("))
   }
+
+  @Test func `an overview without text says what its file is about`() {
+    let base = Shelf.base([
+      "a.md": "---\ndescription: How trees are joined.\n---\n# Graft\n\n## Tools\n\nA knife.\n\n## Wax\n\nWarm it.\n"
+    ])
+    let answer = base.answer(Question("graft"))
+    #expect(answer.markdown.contains("\n\nHow trees are joined.\n"))
+    #expect(answer.brief.contains(" Graft: How trees are joined. ("))
+  }
 }

@@ -28,6 +28,10 @@ struct QuestionIntent {
       return asksExplicitly && (others <= 1 || isSure && others <= Self.mostOthers)
         || asksOfSystem && (others == 0 || others == 1 && !words.isDisjoint(with: Self.verbs))
     case .likely: return (asksExplicitly || asksOfSystem) && others == 0
+    // `does TestFlight work on macOS` isn't enough.
+    case .similar:
+      let hasVersion = tokens.contains { if case .system(true) = $0 { true } else { false } }
+      return (asksExplicitly || hasVersion && asksOfSystem) && others == 0
     // `toolbar on iOS` isn't enough.
     case .word:
       let isSaid =
@@ -44,6 +48,9 @@ struct QuestionIntent {
     if first == "how" { return words.isDisjoint(with: ["old", "new", "far", "long"]) }
     // `replaced NavigationView, and now the title is gone`
     if first == "replaced" || first == "removed" { return true }
+    // `SwiftUI equivalent of UITableView`
+    let isOfOtherFramework = !words.isDisjoint(with: ["appkit", "swiftui", "uikit"])
+    if isOfOtherFramework, !words.isDisjoint(with: ["counterpart", "equivalent"]) { return true }
     return words.contains("why") && !words.contains(where: Self.isSureToAsk)
   }
 
@@ -56,6 +63,9 @@ struct QuestionIntent {
   private var asksExplicitly: Bool {
     let isForOther = !words.isDisjoint(with: ["instead", "place", "replace", "newer", "new"])
     if isForOther, !words.isDisjoint(with: ["what", "whats", "which", "something", "anything"]) { return true }
+    // `modern version of UIWebView`
+    let isForNewer = !words.isDisjoint(with: ["modern", "new", "newer"])
+    if isForNewer, !words.isDisjoint(with: ["api", "version"]), others == 0, certainty == .code { return true }
     if asksForVersion || asksForTime || words.contains("how") { return true }
     if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
     // `HistoryDescriptor iOS version`
@@ -76,10 +86,10 @@ struct QuestionIntent {
     return hasSystem && !words.isDisjoint(with: ["what", "whats", "which"]) && words.isDisjoint(with: ["should"])
   }
 
-  /// `when was it added`, `since when`, and `SectorMark since`
+  /// `when was it added`, `since when`, and `SectorMark supported since`
   private var asksForTime: Bool {
     let hasSince = words.contains("since")
-    if hasSince, words.contains("when") || others == 0 && words.count == 1 { return true }
+    if hasSince, words.contains("when") || others == 0 && words.subtracting(Self.verbs) == ["since"] { return true }
     return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
   }
 

@@ -12,7 +12,9 @@ struct QuestionNames {
   enum Certainty: Comparable {
     /// An English word that's also a name: `task`, `badge`.
     case word
-    /// Capitalized, in several words, or only similar to a name: `Table`, `share link`, `navigationTransitionSource`.
+    /// Only similar to a name: `navigationTransitionSource`, but also `TestFlight`.
+    case similar
+    /// Capitalized, or in several words: `Table`, `share link`.
     case likely
     /// Written as only code is: `sensoryFeedback`, `` `Chart` ``.
     case code
@@ -86,7 +88,7 @@ struct QuestionNames {
     {
       return .name(bare, certainty: .code)
     }
-    return table.suggestions(for: name.base).isEmpty ? .other : .name(name, certainty: .likely)
+    return table.suggestions(for: name.base).isEmpty ? .other : .name(name, certainty: .similar)
   }
 
   /// The runs of words within a clause that may be a name together.

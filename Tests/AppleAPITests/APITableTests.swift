@@ -73,7 +73,8 @@ struct APITableTests {
     ("Observable", "17", "14"),
     ("MenuBarExtra", "-", "13"), ("UIScreen.main", "2", "-"), ("View.contentMargins", "17", "14"),
     ("Array", "*", "*"), ("RelativeDateTimeFormatter", "13", "10.15"), ("AXChartDescriptor", "15", "12"),
-    ("ATTrackingManager", "14", "11"), ("AVPlayerLooper", "10", "*"), ("ARConfiguration", "11", "-"),
+    ("ATTrackingManager", "14", "11"),
+    ("PersistentIdentifier", "17", "14"), ("AVPlayerLooper", "10", "*"), ("ARConfiguration", "11", "-"),
   ])
   func `the built-in table has Apple's versions`(name: String, iOS: String, macOS: String) throws {
     let card = try #require(APICard(parsed(name), for: nil))
@@ -85,6 +86,7 @@ struct APITableTests {
     ("UIScreen.main", "26", "UIWindowScene.screen"), ("UIWindow(frame:)", "26", "UIWindow(windowScene:)"),
     ("CLGeocoder", "26", "MKGeocodingRequest"), ("MKMapItem.placemark", "26", "location"),
     ("AVAssetExportSession.exportAsynchronously", "18", "export(to:as:isolation:)"),
+    ("AVAssetImageGenerator.copyCGImage", "18", "image(at:)"),
     ("MapAnnotation", "17", "Annotation"), ("MapPin", "16", "Marker"), ("UIAlertView", "9", "UIAlertController"),
     ("UIListContentConfiguration.plainHeader()", "18", "header"),
     ("UITraitEnvironment.traitCollectionDidChange", "17", "registerForTraitChanges(_:handler:)"),

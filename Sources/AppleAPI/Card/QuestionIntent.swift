@@ -58,7 +58,7 @@ struct QuestionIntent {
 
   static func mayAsk(_ word: String) -> Bool { isSureToAsk(word) || asking.contains(word) }
 
-  private static func isSureToAsk(_ word: String) -> Bool { stems.contains { word.hasPrefix($0) } }
+  static func isSureToAsk(_ word: String) -> Bool { stems.contains { word.hasPrefix($0) } }
 
   private var asksExplicitly: Bool {
     let isForOther = !words.isDisjoint(with: ["instead", "place", "replace", "newer", "new"])
@@ -66,7 +66,7 @@ struct QuestionIntent {
     // `modern version of UIWebView`
     let isForNewer = !words.isDisjoint(with: ["modern", "new", "newer"])
     if isForNewer, !words.isDisjoint(with: ["api", "version"]), others == 0, certainty == .code { return true }
-    if asksForVersion || asksForTime || words.contains("how") { return true }
+    if asksForVersion || asksForTime || asksForNeeds || words.contains("how") { return true }
     if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
     // `HistoryDescriptor iOS version`
     if !words.isDisjoint(with: Self.versionWords), others <= (certainty == .code ? 1 : 0), certainty != .word {
@@ -93,6 +93,12 @@ struct QuestionIntent {
     return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
   }
 
+  /// `AccessibilityNotification.Announcement requires`
+  private var asksForNeeds: Bool {
+    !words.isDisjoint(with: ["need", "needs", "require", "required", "requires"])
+      && words.isSubset(of: ["does", "is", "need", "needs", "require", "required", "requires", "what"])
+  }
+
   /// Whether a word describes the next one: `the available space`, `the minimum distance`.
   private func isAttribute(at index: Int) -> Bool {
     guard index + 1 < tokens.endIndex else { return false }
@@ -106,10 +112,13 @@ struct QuestionIntent {
 
   /// `Gauge on iOS 15`, `can I use NavigationStack on iOS 15`, `does it exist there` after `my minimum is macOS 12`.
   private var asksOfSystem: Bool {
-    guard words.isDisjoint(with: ["how", "why", "when", "should", "instead"]) else { return false }
+    guard words.isDisjoint(with: ["how", "why", "should", "instead"]) else { return false }
+    // `when targeting iOS 15`
+    if words.contains("when"), words.isDisjoint(with: ["supporting", "target", "targeting"]) { return false }
     let own = tokens.compactMap { if case .system(let hasVersion) = $0 { hasVersion } else { nil } }
     if !words.isDisjoint(with: Self.verbs) { return !own.isEmpty || hasTarget || words.contains("deployment") }
-    return own.contains(true) || !own.isEmpty && certainty == .code
+    // `NavigationStack or NavigationSplitView on iPad` asks which to choose.
+    return own.contains(true) || !own.isEmpty && certainty == .code && !words.contains("or")
   }
 }
 

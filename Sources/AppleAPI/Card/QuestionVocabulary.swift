@@ -13,7 +13,10 @@ extension QuestionIntent {
   static let limits = words("earliest lowest min minimum oldest")
   /// Words that ask for availability only beside others.
   static let asking = limits.union(arrivals).union(versionWords).union(endings).union(
-    words("deployment how instead new newer old place release replace since what when which"))
+    words(
+      """
+      deployment how instead needs new newer old place release replace require required requires since what when which
+      """))
   /// Words that ask when an API came, beside `when` and `since`.
   static let arrivals = words(
     """
@@ -46,7 +49,7 @@ extension QuestionWords {
   private static let grammar = QuestionIntent.verbs.union(QuestionIntent.kinds).union(
     QuestionIntent.words(
       """
-      a above actually adopt adopting after all already also an and any anymore anyone anything app appkit apple
+      a able above actually adopt adopting after all already also an and any anymore anyone anything app appkit apple
       apps argument arguments as async at await away back backward backwards be been before being below bring
       brought build building built bump but by call called calling cant certain check checking checks closure
       code compile compiles concurrency confirm counterpart current currently debut deploy deploying deployment

@@ -64,12 +64,46 @@ struct APICardTests {
   func `platforms without versions in the table are unknown, never available`() throws {
     #expect(
       try lines("NavigationStack", APITarget(system: "watchOS", version: SystemVersion(9)))[1]
-        == "**Unknown for watchOS 9: the table has versions of iOS and macOS only.**")
+        == "**Unknown for watchOS 9: the table has versions of iOS and macOS only."
+        + " iOS 16 and watchOS 9 are of the same year.**")
+    #expect(
+      try lines("Map", APITarget(system: "visionOS", version: nil))[1].hasSuffix(
+        "The first visionOS is newer than iOS 14.**"))
     #expect(
       try lines("MenuBarExtra", iOS(17))[1] == "**Not available on iOS.**")
     #expect(
       try lines("NavigationStack", APITarget(system: "iPadOS", version: SystemVersion(15)))[1]
         == "**Not available on iPadOS 15: introduced in iPadOS 16.**")
+  }
+
+  @Test
+  func `overloads with the same deprecation have it in the first line`() throws {
+    #expect(
+      try lines("View.navigationBarItems")[1]
+        == "SwiftUI method, introduced in iOS 13, not on macOS; discouraged, without a compiler warning yet: use "
+        + "`toolbar(content:)` (iOS 14, macOS 11).")
+  }
+
+  @Test
+  func `systems before a version lack what it introduced or deprecated`() throws {
+    let before17 = APITarget(system: "iOS", version: SystemVersion(17), isBelow: true)
+    #expect(
+      try lines("SubscriptionStoreView", before17)[1]
+        == "**Not available on versions before iOS 17: introduced in iOS 17.**")
+    #expect(
+      try lines("onChange(of:perform:)", before17)[1]
+        == "**Available on versions before iOS 17: introduced in iOS 14.**")
+  }
+
+  @Test
+  func `a member without a version is as old as its type`() throws {
+    #expect(
+      try lines("UIWindowScene.windows")[1]
+        == "UIKit property, introduced in a version of iOS that isn't stated, not on macOS, usually that of "
+        + "`UIWindowScene` (iOS 13, not on macOS).")
+    #expect(
+      try lines("UIWindowScene.windows", iOS(12))[1]
+        == "**Not available on iOS 12: `UIWindowScene` was introduced in iOS 13.**")
   }
 
   @Test

@@ -72,12 +72,39 @@ struct APITableTests {
     ("NavigationStack", "16", "13"), ("glassEffect", "26", "26"), ("View.task", "15", "12"),
     ("Observable", "17", "14"),
     ("MenuBarExtra", "-", "13"), ("UIScreen.main", "2", "-"), ("View.contentMargins", "17", "14"),
-    ("Array", "*", "*"),
+    ("Array", "*", "*"), ("RelativeDateTimeFormatter", "13", "10.15"), ("AXChartDescriptor", "15", "12"),
+    ("ATTrackingManager", "14", "11"),
+    ("PersistentIdentifier", "17", "14"), ("AVPlayerLooper", "10", "*"), ("ARConfiguration", "11", "-"),
   ])
   func `the built-in table has Apple's versions`(name: String, iOS: String, macOS: String) throws {
     let card = try #require(APICard(parsed(name), for: nil))
     let first = try #require(card.group.first)
     #expect([first.iOS, first.macOS].map(Self.text) == [iOS, macOS])
+  }
+
+  @Test(arguments: [
+    ("UIScreen.main", "26", "UIWindowScene.screen"), ("UIWindow(frame:)", "26", "UIWindow(windowScene:)"),
+    ("CLGeocoder", "26", "MKGeocodingRequest"), ("MKMapItem.placemark", "26", "location"),
+    ("AVAssetExportSession.exportAsynchronously", "18", "export(to:as:isolation:)"),
+    ("AVAssetImageGenerator.copyCGImage", "18", "image(at:)"),
+    ("MapAnnotation", "17", "Annotation"), ("MapPin", "16", "Marker"), ("UIAlertView", "9", "UIAlertController"),
+    ("UIListContentConfiguration.plainHeader()", "18", "header"),
+    ("UITraitEnvironment.traitCollectionDidChange", "17", "registerForTraitChanges(_:handler:)"),
+  ])
+  func `the built-in table has deprecations and what replaces the name`(
+    name: String, version: String, replacement: String
+  ) throws {
+    let symbol = try #require(APITable.builtin.groups(for: parsed(name)).first?.symbols.first)
+    #expect(symbol.deprecated == SystemVersion(version).map(APISymbol.Deprecated.version))
+    #expect(symbol.replacements.first == replacement)
+  }
+
+  @Test
+  func `a selector, whose labels aren't known, is meant by any`() throws {
+    let found = APITable.builtin.groups(for: try parsed("traitCollectionDidChange(_:)")).map(\.memberName)
+    #expect(found.first == "UITraitEnvironment.traitCollectionDidChange")
+    let modifiers = APITable.builtin.groups(for: try parsed("onChange(of:initial:_:)"))
+    #expect(modifiers.flatMap(\.symbols).allSatisfy { $0.kind != .selector })
   }
 
   private static func text(_ introduced: APISymbol.Introduced) -> String {

@@ -58,6 +58,27 @@ struct AvailabilityQuestionTests {
   }
 
   @Test(arguments: [
+    ("ScrollView.scrollTargetBehavior on iOS 16", ["scrollTargetBehavior"]),
+    ("UserDefaults.synchronize() obsolete?", ["UserDefaults", "synchronize"]),
+    ("WKWebView javaScriptEnabled deprecated", ["javaScriptEnabled"]),
+    ("is openURL(_:) deprecated in UIApplication", ["openURL"]),
+    ("buttonStyle(.glass) on iOS 18", ["glass", "buttonStyle"]),
+    ("is presentationDetents([.medium]) ok on iOS 15", ["presentationDetents"]),
+  ])
+  func `a member is meant by its type, a value by its modifier`(question: String, names: [String]) {
+    #expect(AvailabilityQuestion(question)?.names.map(\.base) == names)
+  }
+
+  @Test(arguments: [
+    ("is MapPolyline there below iOS 17", true), ("MapPolyline pre-iOS 17", true),
+    ("can I have MapPolyline in something older than iOS 17", true), ("is MapPolyline newer than iOS 17", false),
+    ("MapPolyline on iOS 17", false),
+  ])
+  func `systems before a version are told from the version`(question: String, isBelow: Bool) {
+    #expect(AvailabilityQuestion(question)?.target?.isBelow == isBelow)
+  }
+
+  @Test(arguments: [
     ("is NavigationStack available on iOS 15", "iOS", "15"),
     ("NavigationStack availability on macOS", "macOS", nil),
     ("is NavigationStack available on iOS16.4?", "iOS", "16.4"),

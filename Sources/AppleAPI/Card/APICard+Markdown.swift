@@ -29,10 +29,15 @@ extension APICard {
     guard let target, let first = group.first else { return nil }
     guard target.platform != nil else {
       return "Unknown for \(target.name): the table has versions of iOS and macOS only."
+        + (first.iOS.version.flatMap { Self.year(of: $0, target) } ?? "")
     }
     guard let version = target.version else { return nil }
     switch verdict {
-    case nil, .unknown?: return "Unknown for \(target.name): no version is stated."
+    case nil, .unknown?:
+      if let type, case .newer(let first) = type.verdict(on: target) {
+        return "Not available on \(target.name): `\(type.fullName)` was introduced in \(target.system) \(first)."
+      }
+      return "Unknown for \(target.name): no version is stated."
     case .unavailable?: return "Not available on \(target.system)."
     case .newer(let first)?:
       return "Not available on \(target.name): introduced in \(target.system) \(first)."
@@ -51,6 +56,14 @@ extension APICard {
         }
       return "Available on \(target.name), but \(state)\(instead(of: first))."
     }
+  }
+
+  /// ` iOS 16 and watchOS 9 are of the same year.`
+  private static func year(of iOS: SystemVersion, _ target: APITarget) -> String? {
+    guard let version = target.version(ofTheYearOf: iOS) else { return nil }
+    return target.system == "visionOS" && iOS < SystemVersion(17)
+      ? " The first visionOS is newer than iOS \(iOS)."
+      : " iOS \(iOS) and \(target.system) \(version) are of the same year."
   }
 
   /// The verdict for the target: the best among the declarations the name may mean; for a type, the type's own.
@@ -79,10 +92,11 @@ extension APICard {
   private var headline: String {
     guard let first = group.first else { return "" }
     let place = first.module.isEmpty ? "" : "\(first.module) "
-    let isOfAll = first.kind.isType || overloads.isEmpty
+    let isOfAll = first.kind.isType || facts.count == 1
     let since = first.iOS == .always ? "" : "introduced "
-    return "\(place)\(first.kind.name), \(since)in \(first.introduction)"
-      + (isOfAll ? deprecation(of: first) : "") + "."
+    let age = type.map { ", usually that of `\($0.fullName)` (\($0.introduction))" } ?? ""
+    return "\(place)\(first.kind.name), \(since)in \(first.introduction)\(age)"
+      + (isOfAll ? deprecation(of: first.kind.isType ? first : facts[0].symbol) : "") + "."
   }
 
   /// Groups of declarations with equal facts, one line each, with deprecated ones last.

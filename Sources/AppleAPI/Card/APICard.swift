@@ -11,6 +11,8 @@ package struct APICard: Sendable {
   let isLabelled: Bool
   /// The replacements of deprecated declarations, as far as they are in the table.
   let replacements: [String: APISymbol]
+  /// The type of a member without a version of its own, which is usually as old as its type.
+  let type: APISymbol?
   /// IDs of sections that explain it.
   package var sections: [String] = []
 
@@ -27,6 +29,15 @@ package struct APICard: Sendable {
     (self.group, self.target, isLabelled) = (group, target, name.labels != nil)
     others = groups.dropFirst().map(\.memberName)
     replacements = Self.replacements(of: group, in: table)
+    type = group.first.flatMap { Self.type(ofUndated: $0, in: table) }
+  }
+
+  private static func type(ofUndated member: APISymbol, in table: APITable) -> APISymbol? {
+    guard member.iOS == .unknown, !member.kind.isType, !member.container.isEmpty,
+      let type = APIName(member.container).flatMap({ table.groups(for: $0).first?.first }), type.kind.isType,
+      type.iOS != .unknown
+    else { return nil }
+    return type
   }
 
   private static func replacements(of group: APIGroup, in table: APITable) -> [String: APISymbol] {

@@ -3,9 +3,11 @@ package struct APITarget: Sendable, Equatable {
   /// For display: `iOS`, `visionOS`.
   package let system: String
   package let version: SystemVersion?
+  /// Whether systems before the version are meant: `below iOS 17`.
+  package let isBelow: Bool
 
-  package init(system: String, version: SystemVersion?) {
-    (self.system, self.version) = (system, version)
+  package init(system: String, version: SystemVersion?, isBelow: Bool = false) {
+    (self.system, self.version, self.isBelow) = (system, version, isBelow)
   }
 
   /// The platform whose versions count; nil if the table has none for the system.
@@ -17,7 +19,18 @@ package struct APITarget: Sendable, Equatable {
     }
   }
 
-  var name: String { system + (version.map { " \($0)" } ?? "") }
+  var name: String { (isBelow ? "versions before " : "") + system + (version.map { " \($0)" } ?? "") }
+
+  /// The version of the system that came out in the year of an iOS version, as far as it's known.
+  func version(ofTheYearOf iOS: SystemVersion) -> SystemVersion? {
+    guard iOS >= SystemVersion(13) else { return nil }
+    return switch system {
+    case "tvOS": iOS
+    case "watchOS": iOS < SystemVersion(26) ? iOS.subtracting(7) : iOS
+    case "visionOS": iOS < SystemVersion(26) ? iOS < SystemVersion(18) ? SystemVersion(1) : iOS.subtracting(16) : iOS
+    default: nil
+    }
+  }
 }
 
 /// Whether code for a target can use something.
@@ -57,6 +70,12 @@ extension APISymbol {
   }
 
   func verdict(on target: APITarget) -> APIVerdict {
-    target.platform.map { verdict(on: $0, target.version) } ?? .unknown
+    guard let platform = target.platform else { return .unknown }
+    if target.isBelow, let version = target.version, let first = introduced(on: platform).version, first >= version {
+      return .newer(first)
+    }
+    let verdict = verdict(on: platform, target.version)
+    if target.isBelow, case .deprecated(.version(let last)) = verdict, last == target.version { return .available }
+    return verdict
   }
 }

@@ -22,7 +22,10 @@ package struct AvailabilityQuestion: Sendable {
     }
     let names = QuestionNames.meant(in: asking.tokens, table())
     guard (1...Self.mostNames).contains(names.count) else { return nil }
-    (self.names, target) = (names, words.target)
+    // Types that stand in for a member come last.
+    let answers = names.map(table().known)
+    self.names = (answers.filter { $0.count == 1 } + answers.filter { $0.count > 1 }).flatMap(\.self)
+    target = words.target
   }
 
   /// In bytes: about three sentences. A longer question asks for more than a version.

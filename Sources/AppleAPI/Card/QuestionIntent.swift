@@ -28,6 +28,10 @@ struct QuestionIntent {
       return asksExplicitly && (others <= 1 || isSure && others <= Self.mostOthers)
         || asksOfSystem && (others == 0 || others == 1 && !words.isDisjoint(with: Self.verbs))
     case .likely: return (asksExplicitly || asksOfSystem) && others == 0
+    // `does TestFlight work on macOS` isn't enough.
+    case .similar:
+      let hasVersion = tokens.contains { if case .system(true) = $0 { true } else { false } }
+      return (asksExplicitly || hasVersion && asksOfSystem) && others == 0
     // `toolbar on iOS` isn't enough.
     case .word:
       let isSaid =
@@ -44,6 +48,9 @@ struct QuestionIntent {
     if first == "how" { return words.isDisjoint(with: ["old", "new", "far", "long"]) }
     // `replaced NavigationView, and now the title is gone`
     if first == "replaced" || first == "removed" { return true }
+    // `SwiftUI equivalent of UITableView`
+    let isOfOtherFramework = !words.isDisjoint(with: ["appkit", "swiftui", "uikit"])
+    if isOfOtherFramework, !words.isDisjoint(with: ["counterpart", "equivalent"]) { return true }
     return words.contains("why") && !words.contains(where: Self.isSureToAsk)
   }
 
@@ -51,12 +58,15 @@ struct QuestionIntent {
 
   static func mayAsk(_ word: String) -> Bool { isSureToAsk(word) || asking.contains(word) }
 
-  private static func isSureToAsk(_ word: String) -> Bool { stems.contains { word.hasPrefix($0) } }
+  static func isSureToAsk(_ word: String) -> Bool { stems.contains { word.hasPrefix($0) } }
 
   private var asksExplicitly: Bool {
     let isForOther = !words.isDisjoint(with: ["instead", "place", "replace", "newer", "new"])
     if isForOther, !words.isDisjoint(with: ["what", "whats", "which", "something", "anything"]) { return true }
-    if asksForVersion || asksForTime || words.contains("how") { return true }
+    // `modern version of UIWebView`
+    let isForNewer = !words.isDisjoint(with: ["modern", "new", "newer"])
+    if isForNewer, !words.isDisjoint(with: ["api", "version"]), others == 0, certainty == .code { return true }
+    if asksForVersion || asksForTime || asksForNeeds || words.contains("how") { return true }
     if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
     // `HistoryDescriptor iOS version`
     if !words.isDisjoint(with: Self.versionWords), others <= (certainty == .code ? 1 : 0), certainty != .word {
@@ -76,11 +86,17 @@ struct QuestionIntent {
     return hasSystem && !words.isDisjoint(with: ["what", "whats", "which"]) && words.isDisjoint(with: ["should"])
   }
 
-  /// `when was it added`, `since when`, and `SectorMark since`
+  /// `when was it added`, `since when`, and `SectorMark supported since`
   private var asksForTime: Bool {
     let hasSince = words.contains("since")
-    if hasSince, words.contains("when") || others == 0 && words.count == 1 { return true }
+    if hasSince, words.contains("when") || others == 0 && words.subtracting(Self.verbs) == ["since"] { return true }
     return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
+  }
+
+  /// `AccessibilityNotification.Announcement requires`
+  private var asksForNeeds: Bool {
+    !words.isDisjoint(with: ["need", "needs", "require", "required", "requires"])
+      && words.isSubset(of: ["does", "is", "need", "needs", "require", "required", "requires", "what"])
   }
 
   /// Whether a word describes the next one: `the available space`, `the minimum distance`.
@@ -96,10 +112,13 @@ struct QuestionIntent {
 
   /// `Gauge on iOS 15`, `can I use NavigationStack on iOS 15`, `does it exist there` after `my minimum is macOS 12`.
   private var asksOfSystem: Bool {
-    guard words.isDisjoint(with: ["how", "why", "when", "should", "instead"]) else { return false }
+    guard words.isDisjoint(with: ["how", "why", "should", "instead"]) else { return false }
+    // `when targeting iOS 15`
+    if words.contains("when"), words.isDisjoint(with: ["supporting", "target", "targeting"]) { return false }
     let own = tokens.compactMap { if case .system(let hasVersion) = $0 { hasVersion } else { nil } }
     if !words.isDisjoint(with: Self.verbs) { return !own.isEmpty || hasTarget || words.contains("deployment") }
-    return own.contains(true) || !own.isEmpty && certainty == .code
+    // `NavigationStack or NavigationSplitView on iPad` asks which to choose.
+    return own.contains(true) || !own.isEmpty && certainty == .code && !words.contains("or")
   }
 }
 

@@ -12,7 +12,9 @@ struct QuestionNames {
   enum Certainty: Comparable {
     /// An English word that's also a name: `task`, `badge`.
     case word
-    /// Capitalized, in several words, or only similar to a name: `Table`, `share link`, `navigationTransitionSource`.
+    /// Only similar to a name: `navigationTransitionSource`, but also `TestFlight`.
+    case similar
+    /// Capitalized, or in several words: `Table`, `share link`.
     case likely
     /// Written as only code is: `sensoryFeedback`, `` `Chart` ``.
     case code
@@ -30,7 +32,9 @@ struct QuestionNames {
       let token = words.tokens[index]
       var next = index + 1
       switch token {
-      case .code(let text): tokens.append(Self.name(inCode: text, table))
+      case .code(let text):
+        if let value = Self.value(inCode: text, table) { tokens.append(.name(value, certainty: .code)) }
+        tokens.append(Self.name(inCode: text, table))
       case .system(let hasVersion): tokens.append(.system(hasVersion: hasVersion))
       case .end: tokens.append(.end)
       case .known(let word): tokens.append(.known(word))
@@ -59,12 +63,39 @@ struct QuestionNames {
 
   static func isCode(_ token: Token) -> Bool { if case .name(_, .code) = token { true } else { false } }
 
-  /// Beside a name in code, `tab` of `with a tab bar` is only a word.
+  /// Beside a name in code, `tab` of `with a tab bar` is only a word, and so is `empty` of `my Chart is empty`.
   private mutating func forgetWords() {
-    guard tokens.contains(where: Self.isCode) else { return }
-    for (index, token) in tokens.enumerated() {
-      if case .name(_, .word) = token { tokens[index] = .other }
+    let hasCode = tokens.contains(where: Self.isCode)
+    guard hasCode || tokens.contains(where: { Self.isName($0, atLeast: .likely) }) else { return }
+    for index in tokens.indices where Self.isName(tokens[index], atLeast: .word) {
+      if case .name(_, .word) = tokens[index], hasCode || !isJoined(at: index) { tokens[index] = .other }
     }
+  }
+
+  private static func isName(_ token: Token, atLeast least: Certainty) -> Bool {
+    if case .name(_, let certainty) = token { certainty >= least } else { false }
+  }
+
+  /// Whether a likelier name is next to a word, or divided from it by joints alone: `List have badge`.
+  private func isJoined(at index: Int) -> Bool {
+    func isJoint(_ token: Token) -> Bool {
+      if case .known(let word) = token { Self.joints.contains(word) } else { false }
+    }
+    let neighbors = [tokens[..<index].last { !isJoint($0) }, tokens[(index + 1)...].first { !isJoint($0) }]
+    return neighbors.contains { $0.map { Self.isName($0, atLeast: .similar) } ?? false }
+  }
+
+  /// The value that a modifier is called with, if it's one of the modifier's type: `TabViewStyle.sidebarAdaptable` for
+  /// `tabViewStyle(.sidebarAdaptable)`.
+  private static func value(inCode text: String, _ table: APITable) -> APIName? {
+    guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close else { return nil }
+    let modifier = text[..<open].drop { $0 == "." }
+    let argument = text[open..<close].dropFirst()
+    let value = argument[(argument.lastIndex(of: ":") ?? argument.startIndex)...].drop { ": ".contains($0) }
+    guard value.first == ".", let name = APIName(value), name.containers.isEmpty else { return nil }
+    let type = modifier.prefix(1).uppercased() + modifier.dropFirst()
+    let owner = table.groups(for: name).first { $0.owner.hasSuffix(type) }?.owner
+    return owner.flatMap { APIName("\($0).\(name.base)") }
   }
 
   /// A name that the table doesn't have stays one if it resembles others: they are the answer.
@@ -86,7 +117,8 @@ struct QuestionNames {
     {
       return .name(bare, certainty: .code)
     }
-    return table.suggestions(for: name.base).isEmpty ? .other : .name(name, certainty: .likely)
+    if table.type(of: name) != nil { return .name(name, certainty: .code) }
+    return table.suggestions(for: name.base).isEmpty ? .other : .name(name, certainty: .similar)
   }
 
   /// The runs of words within a clause that may be a name together.
@@ -113,17 +145,23 @@ struct QuestionNames {
   /// have swipeActions`.
   static func meant(in tokens: ArraySlice<Token>, _ table: APITable) -> [APIName] {
     var names: [(name: APIName, certainty: Certainty)] = []
-    var isJoined = false
+    // After `deprecated`, only a preposition joins: `openURL deprecated in UIApplication`.
+    var (isJoined, needsPreposition) = (false, false)
     for token in tokens {
       switch token {
       case .name(let name, let certainty):
-        if isJoined, let last = names.last?.name, let joined = joined(last, name, table) ?? joined(name, last, table) {
+        if isJoined, !needsPreposition, let last = names.last?.name,
+          let joined = joined(last, name, table) ?? joined(name, last, table)
+        {
           names[names.count - 1].name = joined
         } else if !names.contains(where: { $0.name == name }) {
           names.append((name, certainty))
         }
-        isJoined = true
-      case .known(let word): isJoined = isJoined && joints.contains(word)
+        (isJoined, needsPreposition) = (true, false)
+      case .known(let word):
+        let isSure = QuestionIntent.isSureToAsk(word)
+        needsPreposition = isSure || needsPreposition && !["in", "of", "on"].contains(word)
+        isJoined = isJoined && (isSure || joints.contains(word))
       case .system, .other, .end: isJoined = false
       }
     }
@@ -136,18 +174,45 @@ struct QuestionNames {
     guard member.containers.isEmpty else { return nil }
     let labels = member.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? ""
     if let own = joined(type, member.base + labels, table) { return own }
-    guard table.groups(for: type).first?.symbols[0].kind.isType == true else { return nil }
-    return table.groups(for: member).first?.owner == "View" ? member : nil
+    guard table.isType(type), member.base.first?.isLowercase == true else { return nil }
+    let groups = table.groups(for: member)
+    guard let group = groups.first, group.isProminent else {
+      // `WKWebView javaScriptEnabled` is about the only type that has it.
+      if groups.count == 1 { return member }
+      // A member that other types have, or none: the type has an answer, `string(from:) of ListFormatter`.
+      return APIName("\(type.base).\(member.base)\(labels)")
+    }
+    return group.owner == "View" ? member : nil
   }
 
   /// The member of a type, if the table has it.
   private static func joined(_ type: APIName, _ member: String, _ table: APITable) -> APIName? {
-    guard table.groups(for: type).first?.symbols[0].kind.isType == true else { return nil }
+    guard table.isType(type) else { return nil }
     return APIName("\(type.base).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
   }
 }
 
 extension APITable {
+  fileprivate func isType(_ name: APIName) -> Bool { groups(for: name).first?.symbols[0].kind.isType == true }
+
+  /// The type that a member of it names; nil if it isn't in the table.
+  package func type(of member: APIName) -> APIName? {
+    guard !member.containers.isEmpty, let type = APIName(member.containers.joined(separator: ".")), isType(type) else {
+      return nil
+    }
+    return type
+  }
+
+  package func type(ofUnknown member: APIName) -> APIName? { groups(for: member).isEmpty ? type(of: member) : nil }
+
+  /// A name, or for a member that the table lacks: the modifier that is meant by `ScrollView.scrollTargetBehavior`, else the
+  /// type and the name, since the type has an answer.
+  func known(_ name: APIName) -> [APIName] {
+    guard let type = type(ofUnknown: name) else { return [name] }
+    let modifier = APIName("View.\(name.base)").flatMap { groups(for: $0).isEmpty ? nil : $0 }
+    return modifier.map { [$0] } ?? [type, name]
+  }
+
   /// The correction of a typo in a long name, if there is only one.
   fileprivate func correction(of name: String) -> String? {
     guard name.utf8.count > 7 else { return nil }

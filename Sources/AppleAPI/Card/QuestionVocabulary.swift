@@ -13,12 +13,15 @@ extension QuestionIntent {
   static let limits = words("earliest lowest min minimum oldest")
   /// Words that ask for availability only beside others.
   static let asking = limits.union(arrivals).union(versionWords).union(endings).union(
-    words("deployment how instead new newer old place release replace since what when which"))
+    words(
+      """
+      deployment how instead needs new newer old place release replace require required requires since what when which
+      """))
   /// Words that ask when an API came, beside `when` and `since`.
   static let arrivals = words(
     """
-    add added adds appear appeared arrive arrived came come exist exists get got have land landed out ship shipped
-    ships there
+    add added adds appear appeared arrive arrived came come debut debuted exist exists get got have land landed out ship
+    shipped ships there
     """)
   /// Words that mean a system's version.
   static let versionWords = words("os platform platforms requirement requirements system version versions")
@@ -46,18 +49,20 @@ extension QuestionWords {
   private static let grammar = QuestionIntent.verbs.union(QuestionIntent.kinds).union(
     QuestionIntent.words(
       """
-      a above actually adopt adopting after all already also an and any anymore anyone anything app appkit apple apps
-      argument arguments as async at await away back backward backwards be been before being below bring brought build
-      building built bump but by call called calling cant certain check checking checks closure code compile compiles
-      concurrency confirm current currently deployment device devices doesnt dont down drop earlier eg environment
-      error even exactly far find fine first for from go goes going good guard guards happen happened hey hi i i.e ie
-      if im in init initializer isnt it its ive just key know last later latest let lets level long longer me message
-      modern more must my name native natively no not now nowadays of off officially ok okay older on or our own
-      parameter parameters part please pre project projects question quick really run running runs say says sdk should
-      show shows so some someone something start starts still style swift swiftui symbol synchronization take takes
-      target targeting targets tell than that the these thing things think this to took true uikit under up user users
-      using value view views wait warning warnings way we were whats where whether while who why with without wrapper
-      xcode yet you your
+      a able above actually adopt adopting after all already also an and any anymore anyone anything app appkit apple
+      apps argument arguments as async at await away back backward backwards be been before being below bring
+      brought build building built bump but by call called calling cant certain check checking checks closure
+      code compile compiles concurrency confirm counterpart current currently debut deploy deploying deployment
+      device devices doesnt dont down drop earlier eg environment equivalent equivalents error even exactly far
+      find fine first for from go goes going good guard guards happen happened hey hi i i.e ie if im in init
+      initializer isnt it its ive just key know last later latest legacy less let lets level long longer me
+      message modern more must my name native natively no not now nowadays of off officially ok okay older on
+      onwards or our own parameter parameters part please plus polyfill pre previous previously prior project
+      projects question quick really run running runs say says sdk shim should show shows so some someone
+      something start starts still style substitute supporting sure swift swiftui symbol synchronization take
+      takes target targeting targets tell than that the these thing things think this to took true uikit under
+      up upwards user users using value view views wait warning warnings way we were whats where whether while
+      who why with without workaround wrapper xcode yet you your
       """))
 
   private static let systems: [String: String] = [

@@ -32,12 +32,14 @@ struct QuestionWords {
       let plain = Self.plain(word)
       if let system = Self.system(plain.lowercased(), words.first.map(Self.plain)) {
         guard target?.version == nil || system.version == nil else { return nil }
-        if target?.version == nil { target = APITarget(system: system.name, version: system.version) }
+        if target?.version == nil {
+          target = APITarget(system: system.name, version: system.version, isBelow: isBelow)
+        }
         tokens.append(.system(hasVersion: system.version != nil))
         if system.takesNext, let next = words.popFirst(), Self.endsClause(next) { tokens.append(.end) }
       } else if let version = SystemVersion(plain) {
         if target?.version == nil, isOfSystem(version, word) {
-          target = APITarget(system: target?.system ?? "iOS", version: version)
+          target = APITarget(system: target?.system ?? "iOS", version: version, isBelow: isBelow)
           tokens.append(.system(hasVersion: true))
         }
       } else if Self.isCode(word), !["available", "unavailable"].contains(plain) {
@@ -50,6 +52,13 @@ struct QuestionWords {
       }
       if Self.endsClause(word) { tokens.append(.end) }
     }
+  }
+
+  /// Whether the words before a system mean those before it: `below iOS 17`, `older than iOS 17`, `pre-iOS 17`.
+  private var isBelow: Bool {
+    let before = tokens.suffix(2).compactMap(\.word)
+    guard before.last == "than" else { return ["before", "below", "pre"].contains(before.last) }
+    return ["earlier", "less", "lower", "older"].contains(before.first)
   }
 
   /// Whether a number without a system is a version of one: `16+`, `on 17`, `a deployment target of 16.4`.
@@ -106,7 +115,8 @@ struct QuestionWords {
         words[words.count - 1].append(character)
       }
     }
-    return words.filter { !$0.isEmpty }
+    return words.flatMap { $0.lowercased().hasPrefix("pre-") ? ["pre", String($0.dropFirst(4))] : [$0] }
+      .filter { !$0.isEmpty }
   }
 
   /// Whether a word is written as only code is: `.task`, `@State`, `data(for:)`, `keyWindow`, `UIScreen.main`.

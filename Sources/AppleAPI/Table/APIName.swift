@@ -31,13 +31,14 @@ package struct APIName: Sendable, Hashable {
   }
 
   /// Other spellings that the table may have: without the Objective-C prefix of Foundation's classes, `URLSession` for
-  /// `NSURLSession`, and a nested type by its Objective-C name, `AVCaptureDeviceRotationCoordinator`.
+  /// `NSURLSession`, and a nested type, or that of a member, by its Objective-C name, `AVCaptureDeviceRotationCoordinator`.
   var otherSpellings: [APIName] {
     func plain(_ name: String) -> String { name.hasPrefix("NS") ? String(name.dropFirst(2)) : name }
     let withoutPrefix = APIName(containers.map(plain), plain(base), like: self)
     let joined = containers.last.map { APIName(Array(containers.dropLast()), $0 + base, like: self) }
+    let type = containers.count > 1 ? APIName([containers.joined()], base, like: self) : nil
     return [withoutPrefix].filter { $0 != self }
-      + [joined].compactMap { $0 }.filter { $0.base.first?.isUppercase == true }
+      + [joined].compactMap { $0 }.filter { $0.base.first?.isUppercase == true } + [type].compactMap(\.self)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

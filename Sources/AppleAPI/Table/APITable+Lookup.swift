@@ -18,8 +18,16 @@ extension APITable {
     }
     let exact = labelled.filter { $0.labels == name.labels }
     let meant = name.labels == nil ? owned : exact.isEmpty ? labelled : exact
+    let groups = Self.groups(of: meant.isEmpty ? owned : meant)
+    // A selector's labels aren't known, so it's meant unless a type or a modifier has the labels.
+    guard name.labels != nil, !meant.isEmpty, !groups.contains(where: \.isProminent) else { return groups }
+    return Self.groups(of: owned.filter { symbol in symbol.kind == .selector || meant.contains { $0 === symbol } })
+  }
+
+  /// The likeliest type first.
+  private static func groups(of symbols: [APISymbol]) -> [APIGroup] {
     var groups: [APIGroup] = []
-    for symbol in meant.isEmpty ? owned : meant {
+    for symbol in symbols {
       if let index = groups.firstIndex(where: { $0.owner == symbol.owner }) {
         groups[index].symbols.append(symbol)
       } else {

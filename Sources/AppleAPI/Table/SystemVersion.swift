@@ -23,6 +23,11 @@ package struct SystemVersion: Sendable, Hashable, Comparable, CustomStringConver
     SystemVersion(Int(parts[0] + major), parts.count > 1 ? Int(parts[1]) : 0)
   }
 
+  /// This version with its major number decreased.
+  func subtracting(_ major: UInt16) -> SystemVersion {
+    SystemVersion(Int(parts[0]) - Int(major), parts.count > 1 ? Int(parts[1]) : 0)
+  }
+
   package var description: String { parts.map(String.init).joined(separator: ".") }
 }
 

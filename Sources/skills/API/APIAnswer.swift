@@ -13,8 +13,11 @@ struct APIAnswer {
   let entries: [Entry]
 
   init(_ names: [APIName], for target: APITarget?, in base: KnowledgeBase) {
-    entries = names.map { name in
-      guard var card = APICard(name, for: target) else {
+    entries = names.enumerated().map { index, name in
+      // A type before its unknown member says when the member can't be there, but not that it is.
+      let type = index + 1 < names.count ? APITable.builtin.type(ofUnknown: names[index + 1]) : nil
+      let isUsable = type == name && APICard(name, for: target)?.verdict?.isUsable == true
+      guard var card = APICard(name, for: isUsable ? nil : target) else {
         return .unknown(name, suggestions: Self.suggestions(for: name))
       }
       card.sections = base.sections(explaining: card.name)
@@ -25,8 +28,16 @@ struct APIAnswer {
   /// A member of another type isn't misspelled: `ScrollView.scrollTargetBehavior` belongs to `View`.
   private static func suggestions(for name: APIName) -> [String] {
     let table = APITable.builtin
-    let ofOthers = APIName(name.base).map { table.groups(for: $0).prefix(3).map(\.memberName) } ?? []
-    return ofOthers.isEmpty ? table.suggestions(for: name.base) : ofOthers
+    let ofOthers = (APIName(name.base).map(table.groups) ?? []).filter { isNear($0, table.type(of: name)) }
+      .prefix(3).map(\.memberName)
+    return ofOthers.isEmpty && table.type(of: name) == nil ? table.suggestions(for: name.base) : ofOthers
+  }
+
+  /// Whether a member may be meant by one of a type: every view has `View`'s, and `UIButton` may have `UIControl`'s, but
+  /// `UIApplication.open` isn't `ConfirmationActionName.open`.
+  private static func isNear(_ group: APIGroup, _ type: APIName?) -> Bool {
+    guard let type else { return true }
+    return group.owner.hasPrefix(type.base.prefix(2)) || ["View", "EnvironmentValues"].contains(group.owner)
   }
 
   /// The answer to a question about availability; nil for any other question, or if the answer doesn't fit the budget.
@@ -63,6 +74,9 @@ struct APIAnswer {
   private static func sentence(on name: APIName, _ suggestions: [String]) -> String {
     let said =
       "No `\(Excerpt.of((name.containers + [name.base]).joined(separator: ".")))` in the API that is known here"
+    if suggestions.isEmpty, APITable.builtin.type(of: name) != nil {
+      return "\(said): it may be as old as its type, or new, or invented."
+    }
     guard !suggestions.isEmpty else {
       return "\(said): it may be new, invented, or not Apple's."
     }

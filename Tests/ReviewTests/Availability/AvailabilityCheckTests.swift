@@ -112,7 +112,7 @@ struct AvailabilityCheckTests {
     ("theme.foregroundColor(for: .title)", "15", ""),
     ("x.flatMap(\\.foregroundColor)", "15", ""),
     ("NavigationView { Text(s) }", "16", "discouraged"), ("NavigationView { Text(s) }", "15", ""),
-    ("UIScreen.main.bounds", "16", "discouraged"), ("screen.main", "16", ""),
+    ("UIScreen.main.bounds", "16", ""), ("UIScreen.main.bounds", "26", "deprecated"), ("screen.main", "16", ""),
     ("DispatchQueue.main.async { }", "26", ""),
     ("Bundle.main.url", "26", ""), ("UIApplication.shared.keyWindow", "16", "deprecated"),
     ("UIApplication.shared.windows", "16", "deprecated"),

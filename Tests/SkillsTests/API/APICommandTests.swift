@@ -24,6 +24,13 @@ struct APICommandTests {
     #expect(run("api", "ScrollView.scrollTargetBehavior").1.contains("Did you mean `View.scrollTargetBehavior`?"))
   }
 
+  @Test func `a type stands in for a member that isn't known, without a verdict that it's there`() {
+    let (_, answer) = run("query", "is UIWindowScene.nothing available on iOS 18")
+    #expect(answer.hasPrefix("## `UIWindowScene`: availability\nUIKit class, introduced in iOS 13"))
+    #expect(answer.contains("No `UIWindowScene.nothing` in the API that is known here: it may be as old as its type"))
+    #expect(run("query", "is UIWindowScene.nothing available on iOS 12").1.contains("**Not available on iOS 12"))
+  }
+
   @Test func `a question about availability is answered by the card first, another is not`() {
     let (outcome, answer) = run("query", "is scrollTargetBehavior available on iOS 16")
     #expect(outcome == .found)

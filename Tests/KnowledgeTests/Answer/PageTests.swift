@@ -77,8 +77,9 @@ struct PageTests {
   }
 
   @Test func `an overview without text says what its file is about`() {
+    let steps = String(repeating: "Cut the bark, and warm the wax. ", count: 90)
     let base = Shelf.base([
-      "a.md": "---\ndescription: How trees are joined.\n---\n# Graft\n\n## Tools\n\nA knife.\n\n## Wax\n\nWarm it.\n"
+      "a.md": "---\ndescription: How trees are joined.\n---\n# Graft\n\n## Tools\n\nA knife.\n\n## Steps\n\n\(steps)\n"
     ])
     let answer = base.answer(Question("graft"))
     #expect(answer.markdown.contains("\n\nHow trees are joined.\n"))

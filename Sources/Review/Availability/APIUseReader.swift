@@ -53,10 +53,15 @@ struct APIUseReader {
 
   // MARK: Modules
 
-  /// Whether the file can use a module. A piece of code without imports can use all.
+  /// Whether the file can use a module. A piece of code without imports can use all, but a project's file only what
+  /// its bridging header may import.
   private func isImported(_ module: String) -> Bool {
-    imports.isEmpty || module == "Swift" || imports.contains(module) || implied.contains(module)
+    if imports.isEmpty { return !declared.isProject || Self.bridged.contains(module) }
+    return module == "Swift" || imports.contains(module) || implied.contains(module)
   }
+
+  /// The standard library, and modules with Objective-C headers.
+  private static let bridged: Set<String> = ["Swift", "Foundation", "UIKit", "AppKit"]
 
   private static let implied: [(importers: Set<String>, modules: [String])] = [
     (["UIKit", "AppKit", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
@@ -72,7 +77,8 @@ struct APIUseReader {
   // MARK: Names at the top level
 
   private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
-    guard !declared.hasType(file.text(Int(use.name))) else { return [] }
+    let name = file.text(Int(use.name))
+    guard !declared.hasType(name), use.isCall || !declared.hasProperty(name) else { return [] }
     return symbols.filter { $0.module != "Swift" || !importsOthers }.map {
       Candidate(symbol: $0, skipped: 0)
     }
@@ -141,12 +147,12 @@ struct APIUseReader {
       guard !declared.hasType(name) else { return [] }
       return owned(by: name, use, symbols)
     case .instance(let name):
-      guard use.isCall, importsSwiftUI else {
-        return declared.hasType(name) ? [] : owned(by: name, use, symbols)
-      }
-      let own = declared.hasType(name) ? [] : owned(by: name, use, symbols)
+      let own = owned(by: name, use, symbols)
+      // The project's own type may be a view. It may also be nested, and Apple's meant.
+      let only = declared.hasType(name) ? [] : own
+      guard use.isCall, importsSwiftUI else { return only }
       let ofViews = calls(use, symbols.filter(\.isOfView))
-      return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? own : own + ofViews
+      return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? only : own + ofViews
     case .unknown:
       guard use.isCall, importsSwiftUI else { return [] }
       let ofViews = calls(use, symbols.filter(\.isOfView))

@@ -95,7 +95,10 @@ struct APIUseReader {
   }
 
   private func initializers(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate]? {
-    let found = calls(use, symbols.filter { $0.kind == .initializer })
+    let known = symbols.filter { $0.kind == .initializer }
+    let found = calls(use, known)
+    // Another module's type of the same name has other initializers.
+    if found.isEmpty, !known.isEmpty, importsOthers { return [] }
     guard let type = symbols.first(where: \.kind.isType), !found.isEmpty else { return nil }
     return type.deprecated == nil ? found : nil
   }
@@ -109,15 +112,19 @@ struct APIUseReader {
       return []
     }
     return symbols.compactMap { symbol in
-      guard let labels = symbol.labels, let skipped = shape.skippedLabels(of: labels),
-        Self.takes(shape.closureParameters, symbol)
+      guard let labels = symbol.labels, let given = shape.givenLabels(of: labels),
+        Self.takes(shape.closureParameters, symbol),
+        // A view builder is never left out.
+        !zip(labels, given).contains(where: { $0 == "content" && !$1 })
       else { return nil }
-      return Candidate(symbol: symbol, skipped: skipped)
+      return Candidate(symbol: symbol, skipped: given.count { !$0 })
     }
   }
 
   /// Whether a declaration takes a closure with so many parameters, where that alone tells overloads apart.
   private static func takes(_ count: Int?, _ symbol: APISymbol) -> Bool {
+    // Eureka's `Section(title)` and `Section(title) { section in … }` aren't SwiftUI's.
+    if symbol.base == "Section" { return count.map { $0 == 0 } ?? (symbol.labels?.contains("content") == true) }
     guard let count else { return true }
     switch symbol.name {
     case "onChange(of:perform:)": return count == 1

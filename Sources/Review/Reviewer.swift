@@ -30,10 +30,12 @@ package struct Reviewer {
     var search = RuleSearch(structure, named: name, rules, target, project)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }
-    // A rule about a deprecated name is more specific.
-    let places = Set(broken.map { [$0.line, $0.column] })
+    // A rule about a deprecated name is more specific: `NavigationView { … }`, `UIApplication.shared.windows`.
+    let starts = Set(broken.map { [$0.line, $0.column] })
+    let ends = Set(broken.map { [$0.endLine, $0.endColumn] })
     let others = availability.findings(in: structure, named: name).filter {
-      selection.contains($0.rule) && !places.contains([$0.line, $0.column])
+      selection.contains($0.rule) && !starts.contains([$0.line, $0.column])
+        && !ends.contains([$0.endLine, $0.endColumn])
     }
     let found = (broken + others).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     return Ignores(of: file).filtered(found, named: name, selection).map { finding in

@@ -74,9 +74,12 @@ struct XcodeProject {
   /// Whether a product is built for a platform. Tests may state others.
   func isBuilt(for sdk: String) -> Bool {
     products.isEmpty
-      || products.contains { product in
-        product.platforms.isEmpty ? shared.allSatisfy { $0.mayBeBuilt(for: sdk) } : product.mayBeBuilt(for: sdk)
-      }
+      || products.contains { mayBeBuilt($0, for: sdk) }
+  }
+
+  /// Whether a target may be built for a platform, as it states, or else the project.
+  private func mayBeBuilt(_ target: Object, for sdk: String) -> Bool {
+    target.platforms.isEmpty ? shared.allSatisfy { $0.mayBeBuilt(for: sdk) } : target.mayBeBuilt(for: sdk)
   }
 
   /// The lines that state a setting for the apps, or for all targets if there are no apps. Tests, extensions and frameworks
@@ -86,7 +89,7 @@ struct XcodeProject {
   /// - Parameter sdk: The platform's name in `SDKROOT` and `SUPPORTED_PLATFORMS`.
   func settings(_ key: String, builtFor sdk: String) -> String {
     let targets = apps.isEmpty ? targets : apps
-    let inherits = targets.isEmpty || targets.contains { !$0.states(key) && $0.mayBeBuilt(for: sdk) }
+    let inherits = targets.isEmpty || targets.contains { !$0.states(key) && mayBeBuilt($0, for: sdk) }
     return (targets + (inherits ? shared : [])).flatMap(\.settings).filter { $0.firstRange(of: key) != nil }
       .joined(separator: "\n")
   }

@@ -153,6 +153,15 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("15")!])
   }
 
+  @Test func `a platform that the project isn't built for doesn't count for its apps`() {
+    let settings = "IPHONEOS_DEPLOYMENT_TARGET = 17.4;\nMACOSX_DEPLOYMENT_TARGET = 14.0;\nSDKROOT = iphoneos;"
+    let text =
+      Self.project.replacing("IPHONEOS_DEPLOYMENT_TARGET = 17.4;", with: settings)
+      + Self.target(1, "application", "")
+      + Self.target(2, "tool", "MACOSX_DEPLOYMENT_TARGET = 12.0;\nSDKROOT = macosx;")
+    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17.4")!])
+  }
+
   @Test func `an extension's own system is known by its name`() {
     let text = Self.target(1, "app-extension", "IPHONEOS_DEPLOYMENT_TARGET = 16.0;")
     let lines = text.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = \"My WidgetExtension\";")

@@ -136,6 +136,8 @@ struct ReviewerTests {
       Repository.rules.findings(in: code, target: target).map(\.rule) == [
         "navigation.stack.value-links"
       ])
+    let window = "let window = UIApplication.shared.windows.first"
+    #expect(Repository.rules.findings(in: window, target: target).map(\.rule) == ["lifecycle.screen.no-main"])
     let fallback = RuleSet(patterns: "  a: b\n").findings(in: code, target: target)
     #expect(fallback.map(\.line) == [1])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Knowledge
 import Testing
 
 @testable import Review
@@ -35,6 +36,16 @@ struct RuleTests {
     let entry = try #require(rule.text.entry(of: id, section: rule.section))
     #expect(entry.severity != nil)
     #expect(entry.section.hasSuffix("/" + (rule.section ?? "checklist")))
+  }
+
+  @Test(arguments: [
+    ("@State var n: Int", Severity.warning), ("@State var n: Int\n  init(text: String) { n = text.count }", .note),
+    ("@State var n: Int\n  init?(text: String) throws { n = try count(text) }", .note),
+    ("// A parent's value seeds it.\n  @State var n: Int", .note),
+  ])
+  func `state that a parent can't pass, or with a reason, is only a note`(members: String, severity: Severity) {
+    let found = Repository.rules.findings(in: "struct Counter: View {\n  \(members)\n}")
+    #expect(found.filter { $0.rule == "state.ownership.private-state" }.map(\.severity) == [severity])
   }
 
   @Test func `every fixture belongs to a rule`() throws {

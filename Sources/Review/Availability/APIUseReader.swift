@@ -53,10 +53,15 @@ struct APIUseReader {
 
   // MARK: Modules
 
-  /// Whether the file can use a module. A piece of code without imports can use all.
+  /// Whether the file can use a module. A piece of code without imports can use all, but a project's file only what
+  /// its bridging header may import.
   private func isImported(_ module: String) -> Bool {
-    imports.isEmpty || module == "Swift" || imports.contains(module) || implied.contains(module)
+    if imports.isEmpty { return !declared.isProject || Self.bridged.contains(module) }
+    return module == "Swift" || imports.contains(module) || implied.contains(module)
   }
+
+  /// The standard library, and modules with Objective-C headers.
+  private static let bridged: Set<String> = ["Swift", "Foundation", "UIKit", "AppKit"]
 
   private static let implied: [(importers: Set<String>, modules: [String])] = [
     (["UIKit", "AppKit", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
@@ -72,7 +77,8 @@ struct APIUseReader {
   // MARK: Names at the top level
 
   private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
-    guard !declared.hasType(file.text(Int(use.name))) else { return [] }
+    let name = file.text(Int(use.name))
+    guard !declared.hasType(name), use.isCall || !declared.hasProperty(name) else { return [] }
     return symbols.filter { $0.module != "Swift" || !importsOthers }.map {
       Candidate(symbol: $0, skipped: 0)
     }
@@ -89,7 +95,10 @@ struct APIUseReader {
   }
 
   private func initializers(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate]? {
-    let found = calls(use, symbols.filter { $0.kind == .initializer })
+    let known = symbols.filter { $0.kind == .initializer }
+    let found = calls(use, known)
+    // Another module's type of the same name has other initializers.
+    if found.isEmpty, !known.isEmpty, importsOthers { return [] }
     guard let type = symbols.first(where: \.kind.isType), !found.isEmpty else { return nil }
     return type.deprecated == nil ? found : nil
   }
@@ -103,15 +112,19 @@ struct APIUseReader {
       return []
     }
     return symbols.compactMap { symbol in
-      guard let labels = symbol.labels, let skipped = shape.skippedLabels(of: labels),
-        Self.takes(shape.closureParameters, symbol)
+      guard let labels = symbol.labels, let given = shape.givenLabels(of: labels),
+        Self.takes(shape.closureParameters, symbol),
+        // A view builder is never left out.
+        !zip(labels, given).contains(where: { $0 == "content" && !$1 })
       else { return nil }
-      return Candidate(symbol: symbol, skipped: skipped)
+      return Candidate(symbol: symbol, skipped: given.count { !$0 })
     }
   }
 
   /// Whether a declaration takes a closure with so many parameters, where that alone tells overloads apart.
   private static func takes(_ count: Int?, _ symbol: APISymbol) -> Bool {
+    // Eureka's `Section(title)` and `Section(title) { section in … }` aren't SwiftUI's.
+    if symbol.base == "Section" { return count.map { $0 == 0 } ?? (symbol.labels?.contains("content") == true) }
     guard let count else { return true }
     switch symbol.name {
     case "onChange(of:perform:)": return count == 1
@@ -141,12 +154,12 @@ struct APIUseReader {
       guard !declared.hasType(name) else { return [] }
       return owned(by: name, use, symbols)
     case .instance(let name):
-      guard use.isCall, importsSwiftUI else {
-        return declared.hasType(name) ? [] : owned(by: name, use, symbols)
-      }
-      let own = declared.hasType(name) ? [] : owned(by: name, use, symbols)
+      let own = owned(by: name, use, symbols)
+      // The project's own type may be a view. It may also be nested, and Apple's meant.
+      let only = declared.hasType(name) ? [] : own
+      guard use.isCall, importsSwiftUI else { return only }
       let ofViews = calls(use, symbols.filter(\.isOfView))
-      return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? own : own + ofViews
+      return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? only : own + ofViews
     case .unknown:
       guard use.isCall, importsSwiftUI else { return [] }
       let ofViews = calls(use, symbols.filter(\.isOfView))

@@ -5,12 +5,15 @@ extension DeclaredAPI {
   /// Members that a type may have without declaring them.
   private static let synthesized: Set<String> = ["allCases", "init", "self"]
 
-  /// Adds the types used in a file that only share their names with Apple's: SwiftUI's `Tab` has no member `home`, so
-  /// `Tab.home` belongs to a type in a file that isn't reviewed.
+  /// Adds the types used in a file that only share their names with Apple's: local ones, and those with other members.
+  /// SwiftUI's `Tab` has no member `home`, so `Tab.home` belongs to a type in a file that isn't reviewed.
   func adding(
     namesakesIn structure: SwiftStructure, _ cache: APICache, ifAny mayMatter: (APISymbol) -> Bool
   ) -> DeclaredAPI {
     var all = self
+    for declaration in structure.declarations where declaration.isLocal && declaration.kind.isType {
+      all.add(type: structure.name(declaration))
+    }
     for use in structure.references where use.kind == .member {
       guard case .type(let type) = Receiver(of: use, in: structure), !all.hasType(type) else { continue }
       let symbols = cache.symbols(named: type, ifAny: mayMatter)

@@ -10,6 +10,8 @@ package struct DeclaredAPI: Sendable {
   /// The types to which the files add initializers.
   private var initialized: Set<String> = []
 
+  private var fileCount = 0
+
   private struct Label: Hashable {
     let name: String
     let isRequired: Bool
@@ -18,6 +20,7 @@ package struct DeclaredAPI: Sendable {
   package init() {}
 
   package mutating func add(_ structure: SwiftStructure) {
+    fileCount += 1
     let names = DeclaredNames(structure)
     types.formUnion(names.types)
     properties.formUnion(names.properties)
@@ -35,6 +38,9 @@ package struct DeclaredAPI: Sendable {
   }
 
   mutating func add(type name: String) { types.insert(name) }
+
+  /// Whether these are the files of a project, rather than a piece of code.
+  var isProject: Bool { fileCount > 1 }
 
   func hasType(_ name: String) -> Bool { types.contains(name) }
 

@@ -49,7 +49,9 @@ struct ReviewTarget {
     guard isOfProject, let path = file.path else { return target }
     let target = target(in: Files.parent(of: Files.absolute(path)))
     let folders = file.name.split(separator: "/").dropLast()
-    return folders.compactMap { named[String($0)] }.last.map(target.narrowed) ?? target
+    // The folder `App Watch` may have the target `AppWatch`.
+    let own = folders.compactMap { named[String($0)] ?? named[$0.filter { $0 != " " }] }.last
+    return own.map(target.narrowed) ?? target
   }
 
   private mutating func target(in folder: String) -> Target {

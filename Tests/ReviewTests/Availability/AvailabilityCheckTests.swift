@@ -172,6 +172,9 @@ struct AvailabilityCheckTests {
     ("struct Toggle: SetValueIntent { }", []),
     ("struct NavigationStack { }\nlet x = NavigationStack()", []),
     ("enum Tab { case a }\nlet x: Tab = .a", []),
+    ("struct S {\nvar Tab: some View { Text(s) }\nvar body: some View { HStack { Tab } }\n}", []),
+    ("func f() {\nstruct Tab { }\nlet x = [Tab(), Tab()]\n}", []),
+    ("func f() {\nrun {\nguard x else { return }\nenum Tab { case a }\nlet y: Tab = .a\n}\n}", []),
     (
       "struct S {\nfunc foregroundColor(for x: Int) -> Color { .red }\nvar v: some View { Text(s).foregroundColor(foregroundColor(for: 1)) }\n}",
       ["3 discouraged"]
@@ -190,6 +193,9 @@ struct AvailabilityCheckTests {
     ("func f(_ p: NavigationPath) { }", []), ("import Foundation\nlet x: Tab = y", []),
     ("import SwiftUI\nlet x: Tab = y", ["2 newer"]),
     ("import UIKit\nlet x = view.glassEffect()", []),
+    ("import Eureka\nimport SwiftUI\nlet x = Section(title)\n<<< Row { _ in }", []),
+    ("import Eureka\nimport SwiftUI\nlet x = Section(title) { section in section.tag = 1 }", []),
+    ("import RealmSwift\nimport SwiftUI\nlet x = Tab(keyPath: a)", []),
     ("func f() {\nif #available(iOS 15, *) {\nText(s)\n}\n}", ["2 needless-guard"]),
     ("func f() {\nif #available(iOS 16, *) {\nText(s)\n}\n}", ["2 needless-guard"]),
     ("func f() {\nif #available(iOS 16.4, *) {\nText(s)\n}\n}", []),
@@ -213,6 +219,23 @@ struct AvailabilityCheckTests {
     code: String, findings: [String]
   ) {
     #expect(availability(code, iOS: "16") == findings, "\(code)")
+  }
+
+  @Test(arguments: [
+    ("let x = FindContext()", []), ("import SwiftUI\nlet x = FindContext()", ["2 newer"]),
+    ("let x = UIApplication.shared.keyWindow", ["1 deprecated"]),
+  ])
+  func `a project's file without imports has only what headers declare`(code: String, found: [String]) {
+    #expect(availability(code, iOS: "16", among: ["import SwiftUI"]) == found)
+  }
+
+  @Test(arguments: [
+    ("Text(s).font(.caption).fontWeight(.bold)", []), ("Text(s).glassEffect()", ["3 newer"]),
+    ("Row(s).fontWeight(.bold)", ["3 newer"]),
+  ])
+  func `a nested type of the project may hide one of Apple's, but needn't`(code: String, found: [String]) {
+    let other = "enum Story { struct Text { }\nstruct Row { } }"
+    #expect(availability("import SwiftUI\nfunc f() {\n\(code)\n}", iOS: "15", among: [other]) == found)
   }
 
   @Test

@@ -4,10 +4,12 @@ import SwiftCode
 import Testing
 
 /// The rules that a piece of code breaks, by line.
-func availability(_ code: String, iOS: String?, macOS: String? = nil, watchOS: String? = nil) -> [String] {
+func availability(
+  _ code: String, iOS: String?, macOS: String? = nil, watchOS: String? = nil, among others: [String] = []
+) -> [String] {
   let structure = SwiftStructure(SwiftFile(code))
   var declared = DeclaredAPI()
-  declared.add(structure)
+  for file in [structure] + others.map({ SwiftStructure(SwiftFile($0)) }) { declared.add(file) }
   var minimum: [Target.Platform: Target.Version] = [:]
   minimum[.iOS] = iOS.flatMap { Target.Version($0) }
   minimum[.macOS] = macOS.flatMap { Target.Version($0) }

@@ -66,6 +66,47 @@ struct ReviewCommandTests {
     #expect(run("review", "\(folder.path)/App").2.contains("the minimum system is iOS 15"))
   }
 
+  @Test func `a folder is for the target of its name, with or without spaces`() throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": Self.project, "App/A.swift": Self.newer, "App Watch/A.swift": Self.newer,
+    ])
+    let (_, answer, _) = run("review", "--rule", "availability", folder.path)
+    #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
+  }
+
+  private static let newer = "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n"
+  private static let project = """
+    97C146E61CF9000F007C1100 /* AppWatch */ = {
+      isa = PBXNativeTarget;
+      buildConfigurationList = 97C146E61CF9000F007C1101 /* Build configuration list for PBXNativeTarget "AppWatch" */;
+      name = AppWatch;
+      productType = "com.apple.product-type.application";
+    };
+    97C146E61CF9000F007C1102 /* Release */ = {
+      isa = XCBuildConfiguration;
+      SDKROOT = watchos;
+      WATCHOS_DEPLOYMENT_TARGET = 10.0;
+    };
+    97C146E61CF9000F007C1101 /* Build configuration list for PBXNativeTarget "AppWatch" */ = {
+      97C146E61CF9000F007C1102 /* Release */,
+    };
+    97C146E61CF9000F007C1110 /* App */ = {
+      isa = PBXNativeTarget;
+      buildConfigurationList = 97C146E61CF9000F007C1111 /* Build configuration list for PBXNativeTarget "App" */;
+      name = App;
+      productType = "com.apple.product-type.application";
+    };
+    97C146E61CF9000F007C1112 /* Release */ = {
+      isa = XCBuildConfiguration;
+      SDKROOT = iphoneos;
+      IPHONEOS_DEPLOYMENT_TARGET = 16.0;
+    };
+    97C146E61CF9000F007C1111 /* Build configuration list for PBXNativeTarget "App" */ = {
+      97C146E61CF9000F007C1112 /* Release */,
+    };
+
+    """
+
   @Test func `code without findings ends well`() throws {
     let folder = try TemporaryFolder(["A.swift": "let a = 1\n"])
     #expect(run("review", folder.path).0 == .found)

@@ -37,7 +37,8 @@ struct RuleSearch {
     let target = target.narrowed(toFileNamed: name)
     isApplicable = rules.scopes.map {
       ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && !($0.needsInterface && project.lacksInterface)
-        && !($0.needsConcurrency && project.lacksConcurrency) && $0.applies(toFileWith: imports, target)
+        && !($0.needsConcurrency && project.lacksConcurrency) && !($0.needsTranslations && project.lacksTranslations)
+        && $0.applies(toFileWith: imports, target)
     }
     matcher = Matcher(tree)
   }

@@ -45,7 +45,7 @@ struct RuleSearch {
 
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
-    "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug",
+    "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug", ".playground/",
   ]
 
   private static func isPath(_ path: String, oneOf names: [String]) -> Bool {

@@ -15,6 +15,8 @@ package struct Project: Sendable {
   private var imports: Set<String> = []
   private var fileCount = 0
   private var awaits = false
+  /// Whether it's known to have no translations.
+  package var lacksTranslations = false
 
   package init(functions: Set<String> = [], properties: Set<String> = [], types: Set<String> = []) {
     (self.functions, self.properties, self.types) = (functions, properties, types)

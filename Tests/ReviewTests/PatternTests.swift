@@ -110,6 +110,7 @@ struct PatternTests {
     ("in-tests: false", "import XCTest\na(1)", []),
     ("in-tests: true", "import XCTest\na(1)", [2]),
     ("in-previews: false", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1]),
+    ("in-previews: false", "enum E {\nstatic let preview = try b.c(a(1))\nstatic let shown = a(2)\n}", [3]),
     ("in-previews: true", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1, 2, 4]),
   ])
   func `a condition decides about a match`(condition: String, code: String, lines: [Int]) {
@@ -133,6 +134,7 @@ struct PatternTests {
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
+    ("API.playground/Contents.swift", []),
     ("Views/Fixtures/PreviewData.swift", []), ("PreviewDocument.swift", [1]),
   ])
   func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {

@@ -48,6 +48,14 @@ struct RuleTests {
     #expect(found.filter { $0.rule == "state.ownership.private-state" }.map(\.severity) == [severity])
   }
 
+  @Test(arguments: [true, false])
+  func `rules about the work of translators need translations`(areMissing: Bool) {
+    let rules = RuleSet(patterns: "  a.b.c:\n    match: 'NSLocalizedString($k)'\n    translated: true")
+    var project = Project()
+    project.lacksTranslations = areMissing
+    #expect(rules.lines(in: "let a = NSLocalizedString(key)", project: project) == (areMissing ? [] : [1]))
+  }
+
   @Test func `every fixture belongs to a rule`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.fixtures.path())
     let ids = names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }

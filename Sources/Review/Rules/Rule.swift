@@ -39,6 +39,8 @@ struct RulePattern: Sendable {
     var needsInterface = false
     /// Whether it doesn't matter to projects that never use `await`.
     var needsConcurrency = false
+    /// Whether it is about the work of translators, and doesn't matter to projects without translations.
+    var needsTranslations = false
     /// The systems that the remedy needs: older targets get no finding.
     var needs: [Target.Platform: Target.Version] = [:]
   }

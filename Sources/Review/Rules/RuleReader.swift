@@ -20,7 +20,7 @@ struct RuleReader {
 
   private static let previewTexts = [
     "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview) … { … }",
-    "static func preview … { … }",
+    "static func preview … { … }", "static let preview = $x:expr",
     "#if DEBUG … #endif",
   ]
 
@@ -116,6 +116,7 @@ struct RuleReader {
       case "once": pattern.isOnce = member.value.text == "true"
       case "interface": pattern.scope.needsInterface = member.value.text == "true"
       case "concurrency": pattern.scope.needsConcurrency = member.value.text == "true"
+      case "translated": pattern.scope.needsTranslations = member.value.text == "true"
       case "in-tests": pattern.scope.isForTests = member.value.text == "true"
       case "in-previews": pattern.scope.isForPreviews = member.value.text == "true"
       case "section": rules[pattern.rule].section = member.value.text

@@ -37,14 +37,15 @@ struct RuleSearch {
     let target = target.narrowed(toFileNamed: name)
     isApplicable = rules.scopes.map {
       ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && !($0.needsInterface && project.lacksInterface)
-        && !($0.needsConcurrency && project.lacksConcurrency) && $0.applies(toFileWith: imports, target)
+        && !($0.needsConcurrency && project.lacksConcurrency) && !($0.needsTranslations && project.lacksTranslations)
+        && $0.applies(toFileWith: imports, target)
     }
     matcher = Matcher(tree)
   }
 
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
-    "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug",
+    "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug", ".playground/",
   ]
 
   private static func isPath(_ path: String, oneOf names: [String]) -> Bool {

@@ -33,6 +33,7 @@ struct ReviewRun {
     let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
     let isTest = zip(parsed, files.all).map { Project.isTest($0, named: $1.name) }
     for (structure, isTest) in zip(parsed, isTest) where !isTest { withoutTests.add(structure) }
+    withoutTests.lacksTranslations = files.translations.areMissing
     project = withoutTests
     for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
     for (number, file) in files.all.enumerated() where file.isReviewed {

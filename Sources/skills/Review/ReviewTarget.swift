@@ -128,12 +128,21 @@ struct ProjectTargets {
     }
     for folder in folders { add(folder, depth: wholes.contains(folder) ? 1 : 0) }
     for folder in wholes where files.isEmpty { add(folder, depth: 2) }
+    for folder in wholes where minimum.isEmpty { addTuistHelpers(of: folder) }
     for folder in folders where minimum.isEmpty {
       var above = folder
       while minimum.isEmpty, Files.linkStatus(of: "\(above)/.git") == nil, above.count > 1 {
         above = Files.parent(of: above)
         add(above, depth: 0)
       }
+    }
+  }
+
+  /// Reads the code that the manifests of a Tuist project share, where their targets are often made.
+  private mutating func addTuistHelpers(of folder: String) {
+    let helpers = "Tuist/ProjectDescriptionHelpers"
+    for name in Files.names(in: "\(folder)/\(helpers)").sorted() where name.hasSuffix(".swift") {
+      read("\(helpers)/\(name)", of: folder, .tuist, shownAs: "\(helpers)/\(name)")
     }
   }
 

@@ -24,8 +24,11 @@ struct ReviewedFiles {
 
   var isEmpty: Bool { !all.contains(where: \.isReviewed) }
 
-  private static let swift = FileSelection(
-    accepts: { $0.hasSuffix(".swift") }, skippedFolders: skippedFolders)
+  /// What is known about the project's translations.
+  private(set) var translations = Translations()
+
+  private static let listed = FileSelection(
+    accepts: { $0.hasSuffix(".swift") || Translations.isTable($0) }, skippedFolders: skippedFolders)
 
   /// The folders of tools that fetch and build other people's code.
   static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
@@ -35,7 +38,10 @@ struct ReviewedFiles {
   ]
 
   init(_ paths: [String]) throws(Failure) {
-    for path in paths { try add(path) }
+    for path in paths {
+      try add(path)
+      translations.add(path)
+    }
     // A file named twice is reviewed once.
     var known: Set<String> = []
     all.removeAll { file in file.path.map { !known.insert(Files.absolute($0)).inserted } ?? false }
@@ -69,11 +75,12 @@ struct ReviewedFiles {
 
   private mutating func addFolder(_ path: String) throws(Failure) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let listing = try FileListing(of: trimmed, Self.swift)
+    let listing = try FileListing(of: trimmed, Self.listed)
     try listing.check()
     let shown = Self.plain(trimmed)
     let prefix = shown == "." ? "" : shown + "/"
     for name in listing.paths {
+      guard !translations.read(name) else { continue }
       guard let bytes = listing.root.read(name) else {
         unread.append("`\(prefix)\(name)` can't be read: \(Files.reasonUnread)")
         continue

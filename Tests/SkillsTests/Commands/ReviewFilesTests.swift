@@ -35,6 +35,21 @@ struct ReviewFilesTests {
     #expect(run("review", "--diff", folder.path).1.split(separator: "\n").map { $0.contains("B.swift:4:9:") } == [true])
   }
 
+  @Test(arguments: [
+    (["A.xcodeproj/project.pbxproj": ""], false), (["Base.lproj/A.strings": ""], true),
+    (["A.xcodeproj/project.pbxproj": "", "Base.lproj/A.strings": "", "en.lproj/A.strings": ""], false),
+    (["A.xcodeproj/project.pbxproj": "", "en.lproj/A.strings": "", "de.lproj/A.strings": ""], true),
+    (["Package.swift": "", "Sources/A/Localizable.xcstrings": ""], true),
+  ])
+  func `only whole projects without translations have no translators`(files: [String: String], hasTranslators: Bool)
+    throws
+  {
+    let code = "let a = NSLocalizedString(\"Hello %@ there\", comment: \"\")\n"
+    let folder = try TemporaryFolder(files.merging(["Sources/A/A.swift": code]) { first, _ in first })
+    let (_, answer, _) = run("review", "--rule", "localization.keys", folder.path)
+    #expect(answer.contains("Translators") == hasTranslators)
+  }
+
   @Test func `staged files are reviewed before the first commit`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad, "B.swift": Self.bad])
     try git(["init", "--quiet"], folder)

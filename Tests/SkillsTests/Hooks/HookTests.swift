@@ -96,6 +96,12 @@ struct HookTests {
         "Projects/A/Project.swift": "let a = Project(targets: [.target(deploymentTargets: .iOS(\"16.1\"))])",
       ], "iOS 16.1."
     ),
+    (
+      [
+        "Project.swift": "let a = Project(targets: [.app()])",
+        "Tuist/ProjectDescriptionHelpers/Target+App.swift": "let a = Target(deploymentTargets: .macOS(\"13.0\"))",
+      ], "macOS 13."
+    ),
     (["A.swift": ""], "`skills review` in a shell."),
   ])
   func `a session starts with one line and the oldest systems`(files: [String: String], end: String) throws {

@@ -94,8 +94,10 @@ struct QuestionNames {
     let value = argument[(argument.lastIndex(of: ":") ?? argument.startIndex)...].drop { ": ".contains($0) }
     guard value.first == ".", let name = APIName(value), name.containers.isEmpty else { return nil }
     let type = modifier.prefix(1).uppercased() + modifier.dropFirst()
-    let owner = table.groups(for: name).first { $0.owner.hasSuffix(type) }?.owner
-    return owner.flatMap { APIName("\($0).\(name.base)") }
+    let owners = table.groups(for: name).filter { $0.owner.hasSuffix(type) }
+    // `HoverEffect.lift` rather than `CustomHoverEffect.lift`, and `PickerStyle.wheel` rather than `DatePickerStyle.wheel`.
+    let owner = owners.min { ($0.age, $0.owner.utf8.count) < ($1.age, $1.owner.utf8.count) }
+    return owner.flatMap { APIName("\($0.owner).\(name.base)") }
   }
 
   /// A name that the table doesn't have stays one if it resembles others: they are the answer.
@@ -189,6 +191,17 @@ struct QuestionNames {
   private static func joined(_ type: APIName, _ member: String, _ table: APITable) -> APIName? {
     guard table.isType(type) else { return nil }
     return APIName("\(type.base).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
+  }
+}
+
+extension APIGroup {
+  /// The first iOS version with it; the highest of all if none is known.
+  fileprivate var age: SystemVersion {
+    switch symbols[0].iOS {
+    case .always: SystemVersion(0)
+    case .version(let version): version
+    case .unavailable, .unknown: SystemVersion(255)
+    }
   }
 }
 

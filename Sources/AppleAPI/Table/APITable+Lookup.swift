@@ -17,11 +17,19 @@ extension APITable {
         ?? true
     }
     let exact = labelled.filter { $0.labels == name.labels }
-    let meant = name.labels == nil ? owned : exact.isEmpty ? labelled : exact
+    // Arguments with defaults can be omitted: `background(_:)` is the modifier, not the only type that has these labels.
+    // So is `gesture(_:)`, whose overload with these very labels is of macOS alone.
+    let isRarer =
+      !Self.areProminent(exact) && Self.areProminent(labelled) || exact.allSatisfy { $0.iOS == .unavailable }
+    let meant = name.labels == nil ? owned : exact.isEmpty || isRarer ? labelled : exact
     let groups = Self.groups(of: meant.isEmpty ? owned : meant)
     // A selector's labels aren't known, so it's meant unless a type or a modifier has the labels.
     guard name.labels != nil, !meant.isEmpty, !groups.contains(where: \.isProminent) else { return groups }
     return Self.groups(of: owned.filter { symbol in symbol.kind == .selector || meant.contains { $0 === symbol } })
+  }
+
+  private static func areProminent(_ symbols: [APISymbol]) -> Bool {
+    groups(of: symbols).contains(where: \.isProminent)
   }
 
   /// The likeliest type first.

@@ -26,8 +26,7 @@ package struct Coverage {
     var places: [Int: Int] = [:]
     for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
       let term = index.number(of: word, in: query)
-      // The version of something is incidental, unless sections are about it.
-      if term == nil, query.bytes[word.surface].allSatisfy(Folding.isNumeral) { continue }
+      if Self.isIncidental(word, term, query, in: index) { continue }
       let rarity =
         term.map { Self.idf(itemCount: index.itemCount(ofTerm: $0), of: index) / rarest } ?? 1
       places[word.group] = subjects.count
@@ -39,6 +38,17 @@ package struct Coverage {
     for term in resolved.terms {
       if let place = places[term.group] { subjects[place].terms.append(term) }
     }
+  }
+
+  /// Whether a word is the number of a version that no section is about: `99` of `iOS 99`.
+  private static func isIncidental(_ word: Query.Term, _ term: Int?, _ query: Query, in index: Index) -> Bool {
+    let number = query.bytes[word.surface]
+    guard number.allSatisfy(Folding.isNumeral) else { return false }
+    let units = query.terms.filter { unit in
+      unit.kind == .unit && (1...2).contains(unit.group - word.group)
+        && query.bytes[unit.surface].reversed().starts(with: number.reversed())
+    }
+    return term == nil || !units.isEmpty && units.allSatisfy { index.number(of: $0, in: query) == nil }
   }
 
   private static func idf(itemCount: Int, of index: Index) -> Float {

@@ -34,6 +34,15 @@ struct ConfidenceTests {
     #expect((answer.confidence > 0.5) == isAnswered)
   }
 
+  @Test func `the number of a version that no section is about doesn't count`() {
+    let confidence = Self.base.answer(Question("apple pie")).confidence
+    #expect(Self.base.answer(Question("apple pie 2077.5")).confidence == confidence)
+    // A section has the word 12, but none is about iOS 12.
+    #expect(
+      Self.base.answer(Question("apple pie, iOS 12")).confidence
+        == Self.base.answer(Question("apple pie, iOS")).confidence)
+  }
+
   @Test func `a long question can be answered by a section with few of its words`() {
     let story = """
       For the party on Saturday I would like to bake the pie with cinnamon that my aunt made in a slow oven; do I slice the \

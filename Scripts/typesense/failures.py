@@ -9,7 +9,7 @@ import contextlib, functools, json, os, pathlib, shutil, subprocess, time
 
 import corpus
 from client import Asker, Skills, essence
-from nodes import Cluster, await_true
+from nodes import Cluster, Node, await_true
 
 
 class Failures:
@@ -106,14 +106,20 @@ class Failures:
 
     def settled(self):
         """Every node has the same documents, nothing is left to push, and every node gives the answers of this state."""
-        def documents():
+        def of_nodes(read):
             try:
-                return [node.documents() for node in self.cluster.nodes]
-            except (OSError, AssertionError):
-                return []
-        # A node that comes back reads all of its documents again.
-        await_true(lambda: len(found := documents()) == 3 and found[0] == found[1] == found[2],
-                   300 + self.count // 200, "the nodes differ")
+                return [read(node) for node in self.cluster.nodes]
+            except (OSError, AssertionError) as error:
+                return [repr(error)]
+
+        def same(read):
+            found = of_nodes(read)
+            return len(found) == 3 and found[0] == found[1] == found[2]
+
+        # A node that comes back reads all of its documents again. Reading them all from each node takes minutes of
+        # theirs, so that comes after the numbers are the same.
+        await_true(lambda: same(Node.counts) and same(Node.documents), 300 + self.count // 200,
+                   lambda: f"the nodes differ: {of_nodes(Node.counts)}")
         self.skills.pushed(self.cluster.nodes[0].url, self.folder, "--check")
         for node in self.cluster.nodes:
             # A few, because asking three nodes everything takes longer than all that fails.

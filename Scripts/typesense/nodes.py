@@ -95,17 +95,21 @@ class Node:
         except (OSError, ValueError, KeyError):
             return False
 
+    def counts(self):
+        """By collection, the number of its documents, as this node itself has it."""
+        return {collection["name"]: collection["num_documents"] for collection in self.json("/collections")}
+
     def documents(self):
         """By collection, the number of its documents, and the sum of their hashes: what this node itself has, whatever its
         leader has."""
         found = {}
-        for collection in self.json("/collections"):
-            name, count, total = collection["name"], 0, 0
+        for name, expected in self.counts().items():
+            count, total = 0, 0
             with self.open(f"/collections/{name}/documents/export", timeout=600) as lines:
                 for line in lines:
                     count += 1
                     total += int.from_bytes(hashlib.blake2b(line.rstrip(), digest_size=16).digest(), "big")
-            assert count == collection["num_documents"], f"{name}: exports {count}, counts {collection['num_documents']}"
+            assert count == expected, f"{name}: exports {count}, counts {expected}"
             found[name] = count, total
         return found
 
@@ -159,7 +163,9 @@ class Cluster:
 
 
 def await_true(condition, seconds, complaint):
+    """Asks until it's true; `complaint` is a text, or gives one."""
     end = time.monotonic() + seconds
     while not condition():
-        if time.monotonic() > end: raise AssertionError(f"{complaint} after {seconds} s")
+        if time.monotonic() > end:
+            raise AssertionError(f"{complaint() if callable(complaint) else complaint} after {seconds} s")
         time.sleep(0.2)

@@ -118,8 +118,8 @@ class Failures:
 
         # A node that comes back reads all of its documents again. Reading them all from each node takes minutes of
         # theirs, so that comes after the numbers are the same.
-        await_true(lambda: same(Node.counts) and same(Node.documents), 300 + self.count // 200,
-                   lambda: f"the nodes differ: {of_nodes(Node.counts)}")
+        await_true(lambda: same(Node.found) and same(Node.documents), 300 + self.count // 200,
+                   lambda: f"the nodes differ: {of_nodes(Node.found)}")
         self.skills.pushed(self.cluster.nodes[0].url, self.folder, "--check")
         for node in self.cluster.nodes:
             # A few, because asking three nodes everything takes longer than all that fails.

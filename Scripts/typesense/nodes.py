@@ -95,21 +95,25 @@ class Node:
         except (OSError, ValueError, KeyError):
             return False
 
-    def counts(self):
-        """By collection, the number of its documents, as this node itself has it."""
-        return {collection["name"]: collection["num_documents"] for collection in self.json("/collections")}
+    def found(self):
+        """By collection, how many versions of sections and files a search on this node finds. Typesense's own
+        `num_documents` is no measure: on a node that came back it was 288,765, where all three nodes exported 291,468."""
+        query = "documents/search?q=*&per_page=0&filter_by=from:%3E0"
+        return {name: self.json(f"/collections/{name}/{query}")["found"] for name in self.collections()}
+
+    def collections(self):
+        return [collection["name"] for collection in self.json("/collections")]
 
     def documents(self):
         """By collection, the number of its documents, and the sum of their hashes: what this node itself has, whatever its
         leader has."""
         found = {}
-        for name, expected in self.counts().items():
+        for name in self.collections():
             count, total = 0, 0
             with self.open(f"/collections/{name}/documents/export", timeout=600) as lines:
                 for line in lines:
                     count += 1
                     total += int.from_bytes(hashlib.blake2b(line.rstrip(), digest_size=16).digest(), "big")
-            assert count == expected, f"{name}: exports {count}, counts {expected}"
             found[name] = count, total
         return found
 

@@ -129,12 +129,9 @@ package struct Synonyms: Sendable {
   private var signLines: [Line] {
     memo.signs.withLock { signs in
       if let signs { return signs }
-      var lines: [Line] = []
-      forEachLine { line, _, _ in
-        if isSign(phrase(of: line)) { lines.append(line) }
-      }
-      signs = lines
-      return lines
+      let all = lines.map(\.line).filter { isSign(phrase(of: $0)) }
+      signs = all
+      return all
     }
   }
 

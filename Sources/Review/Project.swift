@@ -13,7 +13,6 @@ package struct Project: Sendable {
   private(set) var api = DeclaredAPI()
   /// The modules that its files import.
   private var imports: Set<String> = []
-  private var fileCount = 0
   private var awaits = false
   /// Whether it's known to have no translations.
   package var lacksTranslations = false
@@ -24,10 +23,10 @@ package struct Project: Sendable {
   }
 
   /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
-  var lacksInterface: Bool { fileCount > 1 && imports.isDisjoint(with: Self.interfaces) }
+  var lacksInterface: Bool { api.isProject && imports.isDisjoint(with: Self.interfaces) }
 
   /// Whether none of several files uses `await`: the code is older than Swift's concurrency, or needs none.
-  var lacksConcurrency: Bool { fileCount > 1 && !awaits }
+  var lacksConcurrency: Bool { api.isProject && !awaits }
 
   private static let interfaces = [
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
@@ -43,7 +42,6 @@ package struct Project: Sendable {
   package mutating func add(_ structure: SwiftStructure) {
     api.add(structure)
     imports.formUnion(structure.imports)
-    fileCount += 1
     let file = structure.file
     for token in file.tokens.indices.dropLast() {
       guard let word = file.tokens[token].word else { continue }

@@ -26,8 +26,8 @@ package struct APITarget: Sendable, Equatable {
     guard iOS >= SystemVersion(13) else { return nil }
     return switch system {
     case "tvOS": iOS
-    case "watchOS": iOS < SystemVersion(26) ? iOS.subtracting(7) : iOS
-    case "visionOS": iOS < SystemVersion(26) ? iOS < SystemVersion(18) ? SystemVersion(1) : iOS.subtracting(16) : iOS
+    case "watchOS": iOS < SystemVersion(26) ? iOS.adding(-7) : iOS
+    case "visionOS": iOS < SystemVersion(26) ? iOS < SystemVersion(18) ? SystemVersion(1) : iOS.adding(-16) : iOS
     default: nil
     }
   }

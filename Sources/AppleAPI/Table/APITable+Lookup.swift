@@ -16,15 +16,16 @@ extension APITable {
       name.labels.map { wanted in symbol.labels.map { Self.isPart(wanted, of: $0) } ?? false }
         ?? true
     }
-    let exact = labelled.filter { $0.labels == name.labels }
-    // Arguments with defaults can be omitted: `background(_:)` is the modifier, not the only type that has these labels.
-    // So is `gesture(_:)`, whose overload with these very labels is of macOS alone.
-    let isRarer =
-      !Self.areProminent(exact) && Self.areProminent(labelled) || exact.allSatisfy { $0.iOS == .unavailable }
-    let meant = name.labels == nil ? owned : exact.isEmpty || isRarer ? labelled : exact
+    guard let labels = name.labels else { return Self.groups(of: owned) }
+    let exact = labelled.filter { $0.labels == labels }
+    // Arguments with defaults can be omitted: `background(_:)` is the modifier, not a member of another type that has
+    // exactly these labels, and `gesture(_:)` isn't the overload with these labels that only macOS has.
+    let isOther =
+      exact.allSatisfy { $0.iOS == .unavailable } || !Self.areProminent(exact) && Self.areProminent(labelled)
+    let meant = isOther ? labelled : exact
     let groups = Self.groups(of: meant.isEmpty ? owned : meant)
     // A selector's labels aren't known, so it's meant unless a type or a modifier has the labels.
-    guard name.labels != nil, !meant.isEmpty, !groups.contains(where: \.isProminent) else { return groups }
+    guard !meant.isEmpty, !groups.contains(where: \.isProminent) else { return groups }
     return Self.groups(of: owned.filter { symbol in symbol.kind == .selector || meant.contains { $0 === symbol } })
   }
 

@@ -18,14 +18,9 @@ package struct SystemVersion: Sendable, Hashable, Comparable, CustomStringConver
     left.parts.lexicographicallyPrecedes(right.parts)
   }
 
-  /// This version with its major number increased.
-  package func adding(_ major: UInt16) -> SystemVersion {
-    SystemVersion(Int(parts[0] + major), parts.count > 1 ? Int(parts[1]) : 0)
-  }
-
-  /// This version with its major number decreased.
-  func subtracting(_ major: UInt16) -> SystemVersion {
-    SystemVersion(Int(parts[0]) - Int(major), parts.count > 1 ? Int(parts[1]) : 0)
+  /// This version with its major number increased, or decreased by a negative one.
+  package func adding(_ major: Int) -> SystemVersion {
+    SystemVersion(Int(parts[0]) + major, parts.count > 1 ? Int(parts[1]) : 0)
   }
 
   package var description: String { parts.map(String.init).joined(separator: ".") }

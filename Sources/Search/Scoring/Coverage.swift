@@ -40,15 +40,17 @@ package struct Coverage {
     }
   }
 
-  /// Whether a word is the number of a version that no section is about: `99` of `iOS 99`.
+  /// Whether a word is a number that no section has, or the version of something where no section has both: `99` of
+  /// `iOS 99`. The one or two units made from a number, such as `ios99`, follow it.
   private static func isIncidental(_ word: Query.Term, _ term: Int?, _ query: Query, in index: Index) -> Bool {
     let number = query.bytes[word.surface]
     guard number.allSatisfy(Folding.isNumeral) else { return false }
+    guard term != nil else { return true }
     let units = query.terms.filter { unit in
       unit.kind == .unit && (1...2).contains(unit.group - word.group)
         && query.bytes[unit.surface].reversed().starts(with: number.reversed())
     }
-    return term == nil || !units.isEmpty && units.allSatisfy { index.number(of: $0, in: query) == nil }
+    return !units.isEmpty && units.allSatisfy { index.number(of: $0, in: query) == nil }
   }
 
   private static func idf(itemCount: Int, of index: Index) -> Float {

@@ -27,15 +27,9 @@ struct Translations {
   mutating func add(_ path: String) { areProjects = areProjects && path != "-" && Self.isProject(Files.absolute(path)) }
 
   private static func isProject(_ folder: String) -> Bool {
-    let names = Files.names(in: folder)
-    if names.contains(".git") { return true }
-    guard names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") })
-    else { return false }
-    var above = folder
-    while above.count > 1 {
-      above = Files.parent(of: above)
-      if Files.linkStatus(of: "\(above)/.git") != nil { return false }
+    if let repository = Git.repository(around: folder) { return repository == folder }
+    return Files.names(in: folder).contains {
+      $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
     }
-    return true
   }
 }

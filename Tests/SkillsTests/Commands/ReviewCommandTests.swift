@@ -75,37 +75,29 @@ struct ReviewCommandTests {
   }
 
   private static let newer = "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n"
-  private static let project = """
-    97C146E61CF9000F007C1100 /* AppWatch */ = {
-      isa = PBXNativeTarget;
-      buildConfigurationList = 97C146E61CF9000F007C1101 /* Build configuration list for PBXNativeTarget "AppWatch" */;
-      name = AppWatch;
-      productType = "com.apple.product-type.application";
-    };
-    97C146E61CF9000F007C1102 /* Release */ = {
-      isa = XCBuildConfiguration;
-      SDKROOT = watchos;
-      WATCHOS_DEPLOYMENT_TARGET = 10.0;
-    };
-    97C146E61CF9000F007C1101 /* Build configuration list for PBXNativeTarget "AppWatch" */ = {
-      97C146E61CF9000F007C1102 /* Release */,
-    };
-    97C146E61CF9000F007C1110 /* App */ = {
-      isa = PBXNativeTarget;
-      buildConfigurationList = 97C146E61CF9000F007C1111 /* Build configuration list for PBXNativeTarget "App" */;
-      name = App;
-      productType = "com.apple.product-type.application";
-    };
-    97C146E61CF9000F007C1112 /* Release */ = {
-      isa = XCBuildConfiguration;
-      SDKROOT = iphoneos;
-      IPHONEOS_DEPLOYMENT_TARGET = 16.0;
-    };
-    97C146E61CF9000F007C1111 /* Build configuration list for PBXNativeTarget "App" */ = {
-      97C146E61CF9000F007C1112 /* Release */,
-    };
+  private static let project =
+    target("AppWatch", 0, "SDKROOT = watchos;\nWATCHOS_DEPLOYMENT_TARGET = 10.0;")
+    + target("App", 1, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 16.0;")
 
-    """
+  private static func target(_ name: String, _ number: Int, _ settings: String) -> String {
+    func id(_ part: Int) -> String { "97C146E61CF9000F007C11\(number)\(part)" }
+    return """
+      \(id(0)) /* \(name) */ = {
+        isa = PBXNativeTarget;
+        buildConfigurationList = \(id(1)) /* Build configuration list for PBXNativeTarget "\(name)" */;
+        name = \(name);
+        productType = "com.apple.product-type.application";
+      };
+      \(id(2)) /* Release */ = {
+        isa = XCBuildConfiguration;
+        \(settings)
+      };
+      \(id(1)) /* Build configuration list for PBXNativeTarget "\(name)" */ = {
+        \(id(2)) /* Release */,
+      };
+
+      """
+  }
 
   @Test func `code without findings ends well`() throws {
     let folder = try TemporaryFolder(["A.swift": "let a = 1\n"])

@@ -89,10 +89,10 @@ struct APICardTests {
     let before17 = APITarget(system: "iOS", version: SystemVersion(17), isBelow: true)
     #expect(
       try lines("SubscriptionStoreView", before17)[1]
-        == "**Not available on versions before iOS 17: introduced in iOS 17.**")
+        == "**Not available before iOS 17: introduced in iOS 17.**")
     #expect(
       try lines("onChange(of:perform:)", before17)[1]
-        == "**Available on versions before iOS 17: introduced in iOS 14.**")
+        == "**Available before iOS 17: introduced in iOS 14.**")
   }
 
   @Test
@@ -104,6 +104,47 @@ struct APICardTests {
     #expect(
       try lines("UIWindowScene.windows", iOS(12))[1]
         == "**Not available on iOS 12: `UIWindowScene` was introduced in iOS 13.**")
+  }
+
+  @Test(arguments: [
+    ("UIView.animate", 15, "Available on iOS 15: introduced in iOS 4; 2 of 6 overloads are newer."),
+    ("NSManagedObjectContext.perform", 14, "Available on iOS 14: introduced in iOS 5; 1 of 2 overloads is newer."),
+    (
+      "NSPersistentContainer.performBackgroundTask(_:)", 13,
+      "Available on iOS 13: introduced in iOS 10; 1 of 2 overloads is newer."
+    ),
+    (
+      "CLLocationManager.authorizationStatus", 13,
+      "Available on iOS 13: introduced in iOS 4.2; 1 of 2 overloads is newer."
+    ),
+    ("NotificationCenter.addObserver", 16, "Available on iOS 16: introduced in iOS 2; 1 of 3 overloads is newer."),
+    ("UIImage(systemName:)", 12, "Not available on iOS 12: introduced in iOS 13."),
+    ("WKWebView.evaluateJavaScript", 13, "Available on iOS 13: introduced in iOS 8; 1 of 2 overloads is newer."),
+    ("String(localized:)", 15, "Available on iOS 15, the first version that has it; 1 of 3 overloads is newer."),
+    ("UIColor.label", 12, "Not available on iOS 12: introduced in iOS 13."),
+    ("UNNotificationInterruptionLevel", 14, "Not available on iOS 14: introduced in iOS 15."),
+    ("SymbolEffect.wiggle", 17, "Not available on iOS 17: introduced in iOS 18."),
+  ])
+  func `an older overload decides, whether Swift or Objective-C declares it`(
+    name: String, version: Int, verdict: String
+  ) throws {
+    #expect(try lines(name, iOS(version))[1] == "**\(verdict)**")
+  }
+
+  @Test
+  func `a class may have an older initializer than those with further labels`() throws {
+    #expect(
+      try lines("UIButton(configuration:)", iOS(14))[1]
+        == "**Unknown for iOS 14: the overloads here with these labels are newer, but `UIButton` may have an older one.**"
+    )
+    #expect(try lines("UIButton(configuration:primaryAction:)", iOS(14))[1].hasPrefix("**Not available on iOS 14"))
+  }
+
+  @Test
+  func `a replacement isn't the deprecated overload of its name`() throws {
+    #expect(
+      try lines("CLLocationManager.authorizationStatus()").dropFirst()
+        .contains { $0.contains("deprecated in iOS 14: use `authorizationStatus` (iOS 14, macOS 11)") })
   }
 
   @Test

@@ -59,11 +59,16 @@ struct AvailabilityQuestionTests {
 
   @Test(arguments: [
     ("ScrollView.scrollTargetBehavior on iOS 16", ["scrollTargetBehavior"]),
-    ("UserDefaults.synchronize() obsolete?", ["UserDefaults", "synchronize"]),
+    ("UserDefaults.nothing() obsolete?", ["UserDefaults", "nothing"]),
+    ("is UITableViewDelegate.tableView(_:nothingForRowAt:) on iOS 15", ["UITableViewDelegate", "tableView"]),
+    ("is tableView(_:didSelectRowAt:) deprecated", ["tableView"]),
     ("WKWebView javaScriptEnabled deprecated", ["javaScriptEnabled"]),
     ("is openURL(_:) deprecated in UIApplication", ["openURL"]),
     ("buttonStyle(.glass) on iOS 18", ["glass", "buttonStyle"]),
     ("is presentationDetents([.medium]) ok on iOS 15", ["presentationDetents"]),
+    ("symbolEffect(.wiggle) on iOS 17", ["wiggle", "symbolEffect"]),
+    ("symbolEffect(.sparkle) on iOS 17", ["symbolEffect", "sparkle"]),
+    ("foregroundStyle(.sparkle) on iOS 15", ["foregroundStyle"]),
   ])
   func `a member is meant by its type, a value by its modifier`(question: String, names: [String]) {
     #expect(AvailabilityQuestion(question)?.names.map(\.base) == names)
@@ -72,7 +77,9 @@ struct AvailabilityQuestionTests {
   @Test(arguments: [
     ("is MapPolyline there below iOS 17", true), ("MapPolyline pre-iOS 17", true),
     ("can I have MapPolyline in something older than iOS 17", true), ("is MapPolyline newer than iOS 17", false),
-    ("MapPolyline on iOS 17", false),
+    ("MapPolyline on iOS 17", false), ("MapPolyline < iOS 17", true), ("MapPolyline <17", true),
+    ("MapPolyline >= iOS 17", false), ("is MapPolyline usable prior to iOS 17", true),
+    ("MapPolyline under iOS 17", true), ("MapPolyline before 17", true), ("MapPolyline back to iOS 17", false),
   ])
   func `systems before a version are told from the version`(question: String, isBelow: Bool) {
     #expect(AvailabilityQuestion(question)?.target?.isBelow == isBelow)
@@ -86,9 +93,26 @@ struct AvailabilityQuestionTests {
     ("since when is NavigationStack on iOS", "iOS", nil),
     ("is NavigationStack on macOS Ventura", "macOS", "13"), ("NavigationStack on Monterey", "macOS", "12"),
     ("can I use NavigationStack with a deployment target of 15.4", "iOS", "15.4"),
+    ("is NavigationStack usable if we deploy to 15", "iOS", "15"), ("NavigationStack down to 15?", "iOS", "15"),
+    ("is NavigationStack iOS 16+ or iOS 15+?", "iOS", nil),
   ])
   func `the system of a question is the target`(question: String, system: String, version: String?) {
     let target = AvailabilityQuestion(question)?.target
     #expect(target?.system == system && target?.version?.description == version)
+  }
+
+  @Test func `two systems of different names are no target`() throws {
+    let question = try #require(AvailabilityQuestion("is NavigationStack available on iOS 15 and macOS 12"))
+    #expect(question.target == nil)
+  }
+
+  @Test(arguments: [
+    ("minimum iOS for AsyncImage", false, false), ("how far back does AsyncImage go", false, false),
+    ("which iOS has AsyncImage and how do I use it", true, false), ("AsyncImage alternative for iOS 14", false, true),
+    ("AsyncImage backport", false, true), ("what replaced NavigationView", false, true),
+  ])
+  func `a question may ask for more than a card says`(question: String, asksHow: Bool, asksForSubstitute: Bool) throws {
+    let asked = try #require(AvailabilityQuestion(question))
+    #expect(asked.asksHow == asksHow && asked.asksForSubstitute == asksForSubstitute)
   }
 }

@@ -1,6 +1,12 @@
 extension APICard {
-  /// The card as Markdown: the verdict for the target first, then the facts.
+  /// The card as Markdown: the verdict for the target first, then the facts and the sections.
   package var markdown: String {
+    ([facts] + (sections.isEmpty ? [] : ["Read: \(sections.map { "`\($0)`" }.joined(separator: ", "))"]))
+      .joined(separator: "\n")
+  }
+
+  /// The card without the sections.
+  package var facts: String {
     var lines = ["## `\(title)`: availability"]
     if let sentence = verdictSentence { lines.append("**\(sentence)**") }
     lines.append(headline)
@@ -9,17 +15,17 @@ extension APICard {
       let more = others.count > 3 ? " and \(others.count - 3) more" : ""
       lines.append("Also: \(others.prefix(3).map { "`\($0)`" }.joined(separator: ", "))\(more).")
     }
-    if !sections.isEmpty {
-      lines.append("Read: \(sections.map { "`\($0)`" }.joined(separator: ", "))")
-    }
     return lines.joined(separator: "\n")
   }
 
+  /// Whether it names something to use in place of the API.
+  package var hasReplacement: Bool { group.symbols.contains { !$0.replacements.isEmpty } }
+
   /// The name, with labels if these were asked for and distinguish declarations.
   private var title: String {
-    guard isLabelled, let first = group.symbols.first, group.symbols.allSatisfy({ $0.name == first.name })
-    else { return group.memberName }
-    return first.container.isEmpty ? first.name : "\(first.container).\(first.name)"
+    guard isLabelled, let first = group.symbols.first else { return group.memberName }
+    let isOne = group.symbols.allSatisfy { $0.name == first.name }
+    return isOne ? first.fullName : exact?.fullName ?? group.memberName
   }
 
   // MARK: For the target
@@ -34,19 +40,23 @@ extension APICard {
     guard let version = target.version else { return nil }
     switch verdict {
     case nil, .unknown?:
+      if mayHaveOlderOverloads {
+        return "Unknown for \(target.name): the overloads here with these labels are newer, but "
+          + "`\(group.memberName)` may have an older one."
+      }
       if let type, case .newer(let first) = type.verdict(on: target) {
-        return "Not available on \(target.name): `\(type.fullName)` was introduced in \(target.system) \(first)."
+        return "Not available \(target.place): `\(type.fullName)` was introduced in \(target.system) \(first)."
       }
       return "Unknown for \(target.name): no version is stated."
     case .unavailable?: return "Not available on \(target.system)."
     case .newer(let first)?:
-      return "Not available on \(target.name): introduced in \(target.system) \(first)."
+      return "Not available \(target.place): introduced in \(target.system) \(first)."
     case .available?:
       let since = target.platform.flatMap { first.introduced(on: $0).version }
       let reason = since.map {
         $0 == version ? ", the first version that has it" : ": introduced in \(target.system) \($0)"
       }
-      return "Available on \(target.name)\(reason ?? "")\(otherOverloads(target))."
+      return "Available \(target.place)\(reason ?? "")\(otherOverloads(target))."
     case .deprecated(let deprecated)?:
       let state =
         switch deprecated {
@@ -54,7 +64,7 @@ extension APICard {
         case .always: "deprecated"
         case .soft: "discouraged (no compiler warning yet)"
         }
-      return "Available on \(target.name), but \(state)\(instead(of: first))."
+      return "Available \(target.place), but \(state)\(instead(of: first))."
     }
   }
 
@@ -70,8 +80,19 @@ extension APICard {
   package var verdict: APIVerdict? {
     guard let target, let first = group.first else { return nil }
     guard !first.kind.isType else { return first.verdict(on: target) }
-    let verdicts = group.symbols.filter { $0.overload == nil }.map { $0.verdict(on: target) }
-    return verdicts.first { $0 == .available } ?? first.verdict(on: target)
+    let verdicts = group.symbols.filter(\.mayBeMeant).map { $0.verdict(on: target) }
+    if let best = verdicts.first(where: { $0 == .available }) { return best }
+    let own = first.verdict(on: target)
+    guard case .newer = own else { return own }
+    // An older overload is usable, although it's deprecated.
+    if let old = group.symbols.lazy.map({ $0.verdict(on: target) }).first(where: \.isUsable) { return old }
+    return mayHaveOlderOverloads ? .unknown : own
+  }
+
+  /// Whether the table has only declarations with further labels, of a class whose initializers in Objective-C it mostly lacks.
+  private var mayHaveOlderOverloads: Bool {
+    guard isLabelled, exact == nil, let first = group.first, first.kind == .initializer, let type else { return false }
+    return type.kind == .classType && !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(first.module)
   }
 
   private func otherOverloads(_ target: APITarget) -> String {
@@ -92,15 +113,18 @@ extension APICard {
   private var headline: String {
     guard let first = group.first else { return "" }
     let place = first.module.isEmpty ? "" : "\(first.module) "
-    let isOfAll = first.kind.isType || facts.count == 1
+    // A selector doesn't say what kind of member it is.
+    let kind = group.symbols.first { $0.kind != .selector }?.kind ?? (first.labels == nil ? first.kind : .method)
+    let isOfAll = first.kind.isType || statements.count == 1
     let since = first.iOS == .always ? "" : "introduced "
-    let age = type.map { ", usually that of `\($0.fullName)` (\($0.introduction))" } ?? ""
-    return "\(place)\(first.kind.name), \(since)in \(first.introduction)\(age)"
-      + (isOfAll ? deprecation(of: first.kind.isType ? first : facts[0].symbol) : "") + "."
+    let age =
+      (first.iOS == .unknown ? type : nil).map { ", usually that of `\($0.fullName)` (\($0.introduction))" } ?? ""
+    return "\(place)\(kind.name), \(since)in \(first.introduction)\(age)"
+      + (isOfAll ? deprecation(of: first.kind.isType ? first : statements[0].symbol) : "") + "."
   }
 
   /// Groups of declarations with equal facts, one line each, with deprecated ones last.
-  private var facts: [(names: [String], symbol: APISymbol)] {
+  private var statements: [(names: [String], symbol: APISymbol)] {
     let type = group.first.flatMap { $0.kind.isType ? $0 : nil }
     var facts: [(names: [String], symbol: APISymbol)] = []
     for symbol in group.symbols where !symbol.kind.isType && type.map(symbol.agrees) != true {
@@ -115,7 +139,7 @@ extension APICard {
   }
 
   private var overloads: [String] {
-    let facts = facts
+    let facts = statements
     let isType = group.first?.kind.isType ?? false
     if facts.count == 1, !isType {
       return facts[0].names.count > 1 ? ["Overloads: \(Self.list(facts[0].names))."] : []

@@ -9,9 +9,11 @@ package struct APICard: Sendable {
   package let target: APITarget?
   /// Whether labels were asked for.
   let isLabelled: Bool
+  /// A declaration with exactly these labels.
+  let exact: APISymbol?
   /// The replacements of deprecated declarations, as far as they are in the table.
   let replacements: [String: APISymbol]
-  /// The type of a member without a version of its own, which is usually as old as its type.
+  /// The type of a member. One without a version of its own is usually as old as its type.
   let type: APISymbol?
   /// IDs of sections that explain it.
   package var sections: [String] = []
@@ -27,14 +29,15 @@ package struct APICard: Sendable {
     guard let group = groups.first else { return nil }
     self.name = group.symbols[0].base
     (self.group, self.target, isLabelled) = (group, target, name.labels != nil)
+    exact = group.symbols.first { $0.labels == name.labels }
     others = groups.dropFirst().map(\.memberName)
     replacements = Self.replacements(of: group, in: table)
-    type = group.first.flatMap { Self.type(ofUndated: $0, in: table) }
+    type = group.first.flatMap { Self.type(of: $0, in: table) }
   }
 
-  private static func type(ofUndated member: APISymbol, in table: APITable) -> APISymbol? {
-    guard member.iOS == .unknown, !member.kind.isType, !member.container.isEmpty,
-      let type = APIName(member.container).flatMap({ table.groups(for: $0).first?.first }), type.kind.isType,
+  private static func type(of member: APISymbol, in table: APITable) -> APISymbol? {
+    guard !member.kind.isType, !member.owner.isEmpty,
+      let type = APIName(member.owner).flatMap({ table.groups(for: $0).first?.first }), type.kind.isType,
       type.iOS != .unknown
     else { return nil }
     return type
@@ -50,10 +53,12 @@ package struct APICard: Sendable {
 }
 
 extension APITable {
-  /// The declaration that a replacement's name means, the oldest where there are several; nil if the table has none.
+  /// The declaration that a replacement's name means, the oldest where there are several that aren't deprecated; nil if the
+  /// table has none.
   package func replacement(_ text: String) -> APISymbol? {
     guard let name = APIName(text), let group = groups(for: name).first else { return nil }
-    return group.first
+    let usable = group.symbols.filter { $0.deprecated == nil }
+    return usable.isEmpty ? group.first : APIGroup(owner: group.owner, symbols: usable).first
   }
 
   /// The same for a declaration's replacement: a member of its own type, else one in its framework, else a type.
@@ -74,7 +79,7 @@ extension APIGroup {
   /// The declaration whose introduction counts: for a type the type itself, else the oldest.
   package var first: APISymbol? {
     if let type = symbols.first(where: \.kind.isType) { return type }
-    let plain = symbols.filter { $0.overload == nil }
+    let plain = symbols.filter(\.mayBeMeant)
     let stated = (plain.isEmpty ? symbols : plain).filter {
       $0.iOS != .unknown || $0.macOS != .unknown
     }
@@ -89,6 +94,9 @@ extension APIGroup {
 }
 
 extension APISymbol {
+  /// Whether a bare name may mean the declaration: not an overload, unless it's known by an old selector.
+  var mayBeMeant: Bool { overload == nil || kind == .selector && deprecated == nil }
+
   /// Orders declarations by introduction, those on iOS before those only on macOS.
   fileprivate var age: (Int, SystemVersion) {
     switch (iOS, macOS) {

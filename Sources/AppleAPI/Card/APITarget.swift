@@ -19,7 +19,10 @@ package struct APITarget: Sendable, Equatable {
     }
   }
 
-  var name: String { (isBelow ? "versions before " : "") + system + (version.map { " \($0)" } ?? "") }
+  var name: String { system + (version.map { " \($0)" } ?? "") }
+
+  /// `on iOS 16`, `before iOS 16`
+  var place: String { (isBelow ? "before " : "on ") + name }
 
   /// The version of the system that came out in the year of an iOS version, as far as it's known.
   func version(ofTheYearOf iOS: SystemVersion) -> SystemVersion? {

@@ -7,6 +7,8 @@ package struct AvailabilityQuestion: Sendable {
   package let names: [APIName]
   /// The system that the question names.
   package let target: APITarget?
+  /// Whether it also asks how to do something, or for something to use in place of the API.
+  package let asksHow, asksForSubstitute: Bool
 
   package init?(_ text: String, in table: @autoclosure () -> APITable = .builtin) {
     guard text.utf8.count <= Self.longest, let words = QuestionWords(text), words.mayAsk else { return nil }
@@ -22,10 +24,18 @@ package struct AvailabilityQuestion: Sendable {
     }
     let names = QuestionNames.meant(in: asking.tokens, table())
     guard (1...Self.mostNames).contains(names.count) else { return nil }
-    // Types that stand in for a member come last.
-    let answers = names.map(table().known)
-    self.names = (answers.filter { $0.count == 1 } + answers.filter { $0.count > 1 }).flatMap(\.self)
+    // Types that stand in for a member come last, as do names that the table lacks.
+    let answers = names.map { name in
+      let known = table().known(name)
+      // A modifier stands in for the type of its value.
+      return known.count > 1 && names.contains { $0.mayTake(name) } ? [name] : known
+    }
+    let isKnown = answers.map { $0.count == 1 && !table().groups(for: $0[0]).isEmpty }
+    self.names = [true, false].flatMap { state in answers.indices.filter { isKnown[$0] == state } }
+      .flatMap { answers[$0] }
     target = words.target
+    let clauses = question.clauses.map { QuestionIntent($0, hasTarget: false) }
+    (asksHow, asksForSubstitute) = (clauses.contains(where: \.asksHow), clauses.contains(where: \.asksForSubstitute))
   }
 
   /// In bytes: about three sentences. A longer question asks for more than a version.

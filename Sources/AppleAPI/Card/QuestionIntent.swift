@@ -43,6 +43,17 @@ struct QuestionIntent {
   /// The maximum number of unknown words beside a name in code: `in favor of`, `for Live Activities`.
   private static let mostOthers = 3
 
+  /// Whether it asks how to do something, beside the rest: `which iOS has it, and how do I use it`.
+  var asksHow: Bool {
+    let isOfAge = !words.isDisjoint(with: ["old", "new", "far", "long"])
+    return words.contains("how") && !isOfAge
+  }
+
+  /// Whether it asks for something to use in place of the API.
+  var asksForSubstitute: Bool {
+    !words.isDisjoint(with: Self.substitutes) || words.contains { $0.hasPrefix("replac") || $0.hasPrefix("backport") }
+  }
+
   /// Whether it asks how or why.
   var asksForElse: Bool {
     if first == "how" { return words.isDisjoint(with: ["old", "new", "far", "long"]) }
@@ -67,6 +78,8 @@ struct QuestionIntent {
     let isForNewer = !words.isDisjoint(with: ["modern", "new", "newer"])
     if isForNewer, !words.isDisjoint(with: ["api", "version"]), others == 0, certainty == .code { return true }
     if asksForVersion || asksForTime || asksForNeeds || words.contains("how") { return true }
+    // `InlineArray deployment target`
+    if words.contains("deployment"), others == 0, certainty == .code { return true }
     if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
     // `HistoryDescriptor iOS version`
     if !words.isDisjoint(with: Self.versionWords), others <= (certainty == .code ? 1 : 0), certainty != .word {

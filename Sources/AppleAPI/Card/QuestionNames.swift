@@ -33,8 +33,8 @@ struct QuestionNames {
       var next = index + 1
       switch token {
       case .code(let text):
-        if let value = Self.value(inCode: text, table) { tokens.append(.name(value, certainty: .code)) }
-        tokens.append(Self.name(inCode: text, table))
+        let value = Self.value(inCode: text, table).map { Token.name($0, certainty: .code) }
+        tokens += [value, Self.name(inCode: text, table)].compactMap(\.self)
       case .system(let hasVersion): tokens.append(.system(hasVersion: hasVersion))
       case .end: tokens.append(.end)
       case .known(let word): tokens.append(.known(word))
@@ -97,7 +97,9 @@ struct QuestionNames {
     let owners = table.groups(for: name).filter { $0.owner.hasSuffix(type) }
     // `HoverEffect.lift` rather than `CustomHoverEffect.lift`, and `PickerStyle.wheel` rather than `DatePickerStyle.wheel`.
     let owner = owners.min { ($0.age, $0.owner.utf8.count) < ($1.age, $1.owner.utf8.count) }
-    return owner.flatMap { APIName("\($0.owner).\(name.base)") }
+    if let owner { return APIName("\(owner.owner).\(name.base)") }
+    // Values of a protocol for styles are its static members, so one that it lacks isn't known.
+    return table.symbols(named: type).contains { $0.kind == .protocolType } ? APIName("\(type).\(name.base)") : nil
   }
 
   /// A name that the table doesn't have stays one if it resembles others: they are the answer.

@@ -3,14 +3,20 @@
 extension QuestionIntent {
   /// Words with these beginnings ask for availability, whatever is around them.
   static let stems = [
-    "availab", "backdeploy", "backport", "compatib", "deployable", "deployed", "deploys", "deprecat", "discourag",
-    "introduc", "obsolet", "outdated", "renamed", "replaced", "replacement", "replaces", "successor", "supersed",
-    "usable",
+    "availab", "backdeploy", "backport", "backwardcompat", "backwardscompat", "compatib", "deployable", "deployed",
+    "deploys", "deprecat", "discourag", "introduc", "obsolet", "outdated", "renamed", "replaced", "replacement",
+    "replaces", "successor", "supersed", "unavailab", "usable",
   ]
   /// Words that ask whether an API has gone, or what to use where it's missing, if nothing else is said.
   static let endings = words("alternative alternatives away dead fallback gone removed still")
+  /// Words that ask for something else to use.
+  static let substitutes = words(
+    """
+    alternative alternatives counterpart equivalent equivalents fallback instead polyfill shim substitute successor
+    workaround
+    """)
   /// Words that ask for the oldest system.
-  static let limits = words("earliest lowest min minimum oldest")
+  static let limits = words("earliest least lowest min minimal minimum oldest smallest")
   /// Words that ask for availability only beside others.
   static let asking = limits.union(arrivals).union(versionWords).union(endings).union(
     words(
@@ -50,16 +56,16 @@ extension QuestionWords {
     QuestionIntent.words(
       """
       a able above actually adopt adopting after all already also an and any anymore anyone anything app appkit apple
-      apps argument arguments as async at await away back backward backwards be been before being below bring
+      apps argument arguments as async at await away back backward backwards be been before being below beneath bring
       brought build building built bump but by call called calling cant certain check checking checks closure
       code compile compiles concurrency confirm counterpart current currently debut deploy deploying deployment
       device devices doesnt dont down drop earlier eg environment equivalent equivalents error even exactly far
-      find fine first for from go goes going good guard guards happen happened hey hi i i.e ie if im in init
-      initializer isnt it its ive just key know last later latest legacy less let lets level long longer me
+      find fine first for framework frameworks from go goes going good guard guards happen happened hey hi i i.e ie if im in init
+      initializer isnt it its ive just key know last later latest legacy less let lets level library literal long longer me
       message modern more must my name native natively no not now nowadays of off officially ok okay older on
       onwards or our own parameter parameters part please plus polyfill pre previous previously prior project
       projects question quick really run running runs say says sdk shim should show shows so some someone
-      something start starts still style substitute supporting sure swift swiftui symbol synchronization take
+      something start starts stdlib still style substitute supporting sure swift swiftui symbol synchronization take
       takes target targeting targets tell than that the these thing things think this to took true uikit under
       up upwards user users using value view views wait warning warnings way we were whats where whether while
       who why with without workaround wrapper xcode yet you your

@@ -24,6 +24,8 @@ struct QuestionWords {
 
   private(set) var tokens: [Token] = []
   private(set) var target: APITarget?
+  /// Whether it names several systems with versions.
+  private var isChoice = false
 
   /// nil if two systems have versions, since such a question compares, or if it may be about an operator.
   init?(_ text: String) {
@@ -31,14 +33,11 @@ struct QuestionWords {
     while let word = words.popFirst() {
       let plain = Self.plain(word)
       if let system = Self.system(plain.lowercased(), words.first.map(Self.plain)) {
-        guard target?.version == nil || system.version == nil else { return nil }
-        if target?.version == nil {
-          target = APITarget(system: system.name, version: system.version, isBelow: isBelow)
-        }
+        guard add(APITarget(system: system.name, version: system.version, isBelow: isBelow)) else { return nil }
         tokens.append(.system(hasVersion: system.version != nil))
         if system.takesNext, let next = words.popFirst(), Self.endsClause(next) { tokens.append(.end) }
       } else if let version = SystemVersion(plain) {
-        if target?.version == nil, isOfSystem(version, word) {
+        if target?.version == nil, !isChoice, isOfSystem(version, word) {
           target = APITarget(system: target?.system ?? "iOS", version: version, isBelow: isBelow)
           tokens.append(.system(hasVersion: true))
         }
@@ -54,20 +53,39 @@ struct QuestionWords {
     }
   }
 
+  /// Adds a system; false if the question compares two versions. `iOS 14 or iOS 13` asks which, so there's no target, nor is
+  /// there for two systems.
+  private mutating func add(_ next: APITarget) -> Bool {
+    guard let known = target, known.version != nil, next.version != nil else {
+      if target?.version == nil, !isChoice { target = next }
+      return true
+    }
+    if known.system == next.system {
+      guard case .known("or")? = tokens.last else { return false }
+    }
+    target = known.system == next.system ? APITarget(system: known.system, version: nil) : nil
+    isChoice = true
+    return true
+  }
+
   /// Whether the words before a system mean those before it: `below iOS 17`, `older than iOS 17`, `pre-iOS 17`.
   private var isBelow: Bool {
     let before = tokens.suffix(2).compactMap(\.word)
-    guard before.last == "than" else { return ["before", "below", "pre"].contains(before.last) }
-    return ["earlier", "less", "lower", "older"].contains(before.first)
+    return switch before.last {
+    case "than": ["earlier", "less", "lower", "older", "smaller"].contains(before.first)
+    case "to": before.first == "prior"
+    default: ["before", "below", "beneath", "pre", "under"].contains(before.last)
+    }
   }
 
   /// Whether a number without a system is a version of one: `16+`, `on 17`, `a deployment target of 16.4`.
   private func isOfSystem(_ version: SystemVersion, _ word: String) -> Bool {
     let before = tokens.suffix(2).compactMap(\.word)
     let isOfTarget = before.contains { $0.hasPrefix("target") || $0.hasPrefix("minimum") }
-    return isOfTarget
-      || Self.iOSVersions.contains(version)
-        && (word.contains("+") || ["on", "in", "than", "below"].contains(before.last))
+    let isInPlace = ["in", "on"].contains(before.last) || before.last?.hasPrefix("support") == true
+    // `deploy to 14`, `back to 15`
+    let isReached = before.last == "to" && ["back", "deploy", "deploying", "deploys", "down"].contains(before.first)
+    return isOfTarget || Self.iOSVersions.contains(version) && (word.contains("+") || isBelow || isInPlace || isReached)
   }
 
   /// Numbers that may be a version of iOS without the word: those that apps run on.
@@ -115,8 +133,19 @@ struct QuestionWords {
         words[words.count - 1].append(character)
       }
     }
-    return words.flatMap { $0.lowercased().hasPrefix("pre-") ? ["pre", String($0.dropFirst(4))] : [$0] }
+    words = words.flatMap { $0.lowercased().hasPrefix("pre-") ? ["pre", String($0.dropFirst(4))] : [$0] }
       .filter { !$0.isEmpty }
+    return words.indices.flatMap { compared(words[$0], before: words[($0 + 1)...].first) }
+  }
+
+  /// A comparison with a system in words: `< iOS 16` and `<16` as `below`, `>= iOS 16` as `on`.
+  private static func compared(_ word: String, before next: String?) -> [String] {
+    let sign = word.prefix { "<>=≤≥".contains($0) }
+    let rest = String(word.dropFirst(sign.count))
+    guard !sign.isEmpty, let version = rest.isEmpty ? next : rest else { return [word] }
+    let name = plain(version)
+    guard SystemVersion(name) != nil || system(name.lowercased(), nil) != nil else { return [word] }
+    return [sign == "<" ? "below" : "on"] + (rest.isEmpty ? [] : [rest])
   }
 
   /// Whether a word is written as only code is: `.task`, `@State`, `data(for:)`, `keyWindow`, `UIScreen.main`.

@@ -30,6 +30,11 @@ package struct APIName: Sendable, Hashable {
     (self.containers, self.base, labels, isMacro) = (containers, base, name.labels, name.isMacro)
   }
 
+  /// Whether it's the modifier that takes a value: `symbolEffect` takes `SymbolEffect.wiggle`.
+  package func mayTake(_ value: APIName) -> Bool {
+    value.containers.last.map { $0.prefix(1).lowercased() + $0.dropFirst() == base } ?? false
+  }
+
   /// Other spellings that the table may have: without the Objective-C prefix of Foundation's classes, `URLSession` for
   /// `NSURLSession`, and a nested type, or that of a member, by its Objective-C name, `AVCaptureDeviceRotationCoordinator`.
   var otherSpellings: [APIName] {

@@ -22,11 +22,18 @@ extension APITable {
     // exactly these labels, and `gesture(_:)` isn't the overload with these labels that only macOS has.
     let isOther =
       exact.allSatisfy { $0.iOS == .unavailable } || !Self.areProminent(exact) && Self.areProminent(labelled)
-    let meant = isOther ? labelled : exact
+    // `String(localized:)` also means the older overload whose other arguments have defaults.
+    let meant = isOther ? labelled : exact + labelled.filter { $0.isOlder(thanAll: exact) }
+    // Other labels mean another method of a delegate, which the table may lack: `tableView(_:…)`.
+    if meant.isEmpty, owned.contains(where: \.isOfDelegate) { return [] }
     let groups = Self.groups(of: meant.isEmpty ? owned : meant)
     // A selector's labels aren't known, so it's meant unless a type or a modifier has the labels.
-    guard !meant.isEmpty, !groups.contains(where: \.isProminent) else { return groups }
-    return Self.groups(of: owned.filter { symbol in symbol.kind == .selector || meant.contains { $0 === symbol } })
+    let isListed = exact.contains { $0.kind == .selector }
+    guard !meant.isEmpty, !isListed, !groups.contains(where: \.isProminent) else { return groups }
+    return Self.groups(
+      of: owned.filter { symbol in
+        symbol.kind == .selector && symbol.labels == nil || meant.contains { $0 === symbol }
+      })
   }
 
   private static func areProminent(_ symbols: [APISymbol]) -> Bool {
@@ -79,7 +86,8 @@ extension APITable {
     }
     for letter in Set(wanted.keys.compactMap(\.first)) {
       // The table is sorted, so names with other first letters can be skipped.
-      for spelling in Set([letter, letter & ~0x20]) { forEachBase(beginningWith: spelling, look) }
+      // Of names that are as likely, the type: `WidgetFamily` rather than `widgetFamily`.
+      for spelling in Set([letter, letter & ~0x20]).sorted() { forEachBase(beginningWith: spelling, look) }
     }
     return found.mapValues(\.base)
   }
@@ -118,6 +126,16 @@ package struct APIGroup: Sendable {
 }
 
 extension APISymbol {
+  fileprivate var isOfDelegate: Bool {
+    kind == .selector && ["Delegate", "DataSource", "Prefetching"].contains(where: container.hasSuffix)
+  }
+
+  /// Whether it's an overload of others that came before all of them.
+  fileprivate func isOlder(thanAll others: [APISymbol]) -> Bool {
+    guard case .version(let version) = iOS, !others.isEmpty else { return false }
+    return others.allSatisfy { other in owner == other.owner && other.iOS.version.map { version < $0 } ?? false }
+  }
+
   /// Whether the names are the innermost of its enclosing types, or its module.
   fileprivate func isIn(_ names: [String]) -> Bool {
     guard let first = names.first else { return true }

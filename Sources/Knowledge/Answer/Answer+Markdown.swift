@@ -121,7 +121,7 @@ extension Answer {
 
   static let languageNote = "This knowledge is in English; ask in English for better answers."
 
-  static let headingOfNames = "Also relevant, by ID:"
+  package static let headingOfNames = "Also relevant, by ID:"
   static let headingOfSubsections = "Subsections; append one to the first ID to read it:"
 
   static func line(_ named: Section.Reference) -> String {
@@ -195,6 +195,9 @@ extension Answer.Hit {
 }
 
 extension Section {
+  /// Its ID, title and size.
+  package var briefLine: String { "- `\(id)` \(title) (\(tokens(isWhole: false)) tokens)" }
+
   /// The number of lines of its heading, underline included; 0 for text outside all sections.
   var headingLineCount: Int { Int(document.table[node].headingLines) }
 

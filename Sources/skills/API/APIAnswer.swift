@@ -11,12 +11,16 @@ struct APIAnswer {
   }
 
   let entries: [Entry]
+  /// Whether the cards say all that the question asks for, so that whole sections would be too much.
+  private var isComplete = false
 
   init(_ names: [APIName], for target: APITarget?, in base: KnowledgeBase) {
     entries = names.enumerated().map { index, name in
       // A type before its unknown member says when the member can't be there, but not that it is.
-      let type = index + 1 < names.count ? APITable.builtin.type(ofUnknown: names[index + 1]) : nil
-      let isUsable = type == name && APICard(name, for: target)?.verdict?.isUsable == true
+      let next = index + 1 < names.count ? names[index + 1] : nil
+      let type = next.flatMap(APITable.builtin.type(ofUnknown:))
+      let isOfNext = type == name || type != nil && next.map(name.mayTake) == true
+      let isUsable = isOfNext && APICard(name, for: target)?.verdict?.isUsable == true
       guard var card = APICard(name, for: isUsable ? nil : target) else {
         return .unknown(name, suggestions: Self.suggestions(for: name))
       }
@@ -50,14 +54,39 @@ struct APIAnswer {
       let asked = AvailabilityQuestion(question.text)
     else { return nil }
     self.init(asked.names, for: asked.target ?? question.system.map(APITarget.init), in: base)
+    isComplete =
+      isKnown && !asked.asksHow
+      && (!asked.asksForSubstitute || cards.contains(where: \.hasReplacement))
     if let most = question.maxTokens, tokens > most / 2 { return nil }
   }
 
   /// The text above the sections of an answer.
-  var markdown: String {
+  var markdown: String { text(of: \.markdown) }
+
+  /// The cards with the sections below them, or with a list of sections if the cards are the whole answer.
+  func markdown(with answer: Answer, in base: KnowledgeBase) -> String {
+    guard isComplete else { return markdown + (answer.isAnswered ? "\n" + answer.markdown : "") }
+    let known = cards.flatMap(\.sections)
+    let found = answer.isAnswered ? answer.hits.map(\.section.id) : []
+    let ids = (found.filter(known.contains) + known + found).uniqued()
+    let lines = ids.compactMap { base.section(id: $0)?.briefLine }.prefix(Self.mostListed)
+    return text(of: \.facts) + (lines.isEmpty ? "" : "\n\(Answer.headingOfNames)\n\(lines.joined(separator: "\n"))\n")
+  }
+
+  /// Whether sections are shown below the cards, not only listed.
+  func showsSections(of answer: Answer) -> Bool { !isComplete && answer.isAnswered }
+
+  /// The maximum number of sections listed below a card that is the whole answer.
+  private static let mostListed = 3
+
+  private var cards: [APICard] {
+    entries.compactMap { if case .card(let card) = $0 { card } else { nil } }
+  }
+
+  private func text(of card: (APICard) -> String) -> String {
     let parts = entries.map { entry in
       switch entry {
-      case .card(let card): card.markdown
+      case .card(let known): card(known)
       case .unknown(let name, let suggestions): Self.sentence(on: name, suggestions)
       }
     }
@@ -72,8 +101,9 @@ struct APIAnswer {
   }
 
   private static func sentence(on name: APIName, _ suggestions: [String]) -> String {
+    let labels = name.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? ""
     let said =
-      "No `\(Excerpt.of((name.containers + [name.base]).joined(separator: ".")))` in the API that is known here"
+      "No `\(Excerpt.of((name.containers + [name.base]).joined(separator: ".") + labels))` in the API that is known here"
     if suggestions.isEmpty, APITable.builtin.type(of: name) != nil {
       return "\(said): it may be as old as its type, or new, or invented."
     }

@@ -11,7 +11,7 @@ extension Command {
       A name is written as in code: `onChange`, `View.onChange(of:perform:)`, `@Observable`, `NavigationStack`. \
       The versions are those of Apple's SDKs for iOS and macOS up to iOS 26.1, with parts of 27. For a name that isn't \
       in them, you get similar names. Of the methods declared in Objective-C, such as most of UIKit's, only those that \
-      are deprecated or came with iOS 13 to 18 are known.
+      are deprecated, came with iOS 13 to 18 or are used most are known.
       """,
     examples: [
       Example("api scrollTargetBehavior", "when it was introduced, and the sections about it"),

@@ -11,8 +11,8 @@ extension KnowledgeTools {
 
       Use it before you write an API that you are not sure of, for every name that came after your training, and \
       whenever the deployment target matters: give all the names at once, with `os`. It tells invented names from real \
-      ones and says "unknown" where it does not know: of methods declared in Objective-C, it has those that are deprecated \
-      or came with iOS 13 to 18. Covers SwiftUI, UIKit, Foundation, Swift and most other frameworks up to the SDKs of \
+      ones and says "unknown" where it does not know: of methods declared in Objective-C, it has those that are deprecated, \
+      came with iOS 13 to 18 or are used most. Covers SwiftUI, UIKit, Foundation, Swift and most other frameworks up to the SDKs of \
       iOS 26.1 and parts of 27.
 
       Example: {"names": "scrollTargetBehavior, View.onChange(of:perform:)", "os": "iOS 16"}

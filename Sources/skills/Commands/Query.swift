@@ -105,6 +105,11 @@ extension Command {
       }
       return answer.isAnswered ? .found : .nothing
     }
+    if let api, format != .json, !arguments.has("--brief") {
+      let text = api.markdown(with: answer, in: base)
+      if format == .text { console.write(markdown: text) } else { console.write(text) }
+      return .found
+    }
     write(answer, api, to: question, as: format, arguments, &console)
     return answer.isAnswered || api != nil ? .found : .nothing
   }
@@ -120,8 +125,7 @@ extension Command {
     }
     let isBrief = arguments.has("--brief")
     if let api, format != .json {
-      let sections = isBrief ? answer.brief : answer.markdown
-      let text = api.markdown + (answer.isAnswered ? "\n" + sections : "")
+      let text = api.markdown + (answer.isAnswered ? "\n" + answer.brief : "")
       if format == .text { console.write(markdown: text) } else { console.write(text) }
       return
     }

@@ -35,11 +35,11 @@ struct SearchPage {
     var question = question
     question.reservedTokens += api?.tokens ?? 0
     let answer = knowledge.answer(question)
+    if let api, !api.showsSections(of: answer) { return api.markdown(with: answer, in: knowledge) }
     library.sent.add(answer)
     library.served.sections = answer.hits.map(\.section.id)
     // Only the first page counts as a question.
     if !answer.isAnswered, api == nil, question.offset == 0 { library.served.unanswered = question.text }
-    if let api, !answer.isAnswered { return api.markdown }
     return (api.map { $0.markdown + "\n" } ?? "") + page(answer, in: library)
   }
 

@@ -24,11 +24,31 @@ struct APICommandTests {
     #expect(run("api", "ScrollView.scrollTargetBehavior").1.contains("Did you mean `View.scrollTargetBehavior`?"))
   }
 
+  @Test func `another method of a delegate isn't one with other labels`() {
+    let (outcome, answer) = run("api", "--os", "14", "UITableViewDelegate.tableView(_:selectionFollowsFocusForRowAt:)")
+    #expect(outcome == .nothing)
+    #expect(answer.hasPrefix("No `UITableViewDelegate.tableView(_:selectionFollowsFocusForRowAt:)` in the API"))
+    #expect(
+      run("api", "--os", "12", "tableView(_:didSelectRowAt:)").1.contains("Available on iOS 12: introduced in iOS 2"))
+  }
+
   @Test func `a type stands in for a member that isn't known, without a verdict that it's there`() {
     let (_, answer) = run("query", "is UIWindowScene.nothing available on iOS 18")
     #expect(answer.hasPrefix("## `UIWindowScene`: availability\nUIKit class, introduced in iOS 13"))
     #expect(answer.contains("No `UIWindowScene.nothing` in the API that is known here: it may be as old as its type"))
     #expect(run("query", "is UIWindowScene.nothing available on iOS 12").1.contains("**Not available on iOS 12"))
+  }
+
+  @Test(arguments: [
+    ("minimum iOS for AsyncImage", false), ("what replaced NavigationView", false),
+    ("which iOS has scrollPosition and how do I use it", true), ("glassEffect iOS 18 fallback", true),
+  ])
+  func `below a card that is the whole answer, sections are only listed`(question: String, areShown: Bool) {
+    let (_, answer) = run("query", question)
+    let sections = answer.matches(of: #/\n## [^`]/#).count
+    let listed = answer.split(separator: "\n").drop { $0 != "Also relevant, by ID:" }.dropFirst()
+    #expect(areShown == (sections > 0))
+    #expect(areShown || (1...3).contains(listed.count) && listed.allSatisfy { $0.hasPrefix("- `builtin/") })
   }
 
   @Test func `a question about availability is answered by the card first, another is not`() {

@@ -42,6 +42,12 @@ package enum DeploymentTargets {
     return found
   }
 
+  /// Whether a Tuist project is for a command that developers run, such as one that generates code. Its system says nothing
+  /// about the app.
+  package static func isForCommand(_ text: String) -> Bool {
+    ["ArgumentParser", ".commandLineTool"].contains { text.firstRange(of: $0) != nil }
+  }
+
   private static func stated(
     in text: String, _ kind: Kind
   ) -> [(Target.Platform, Target.Version)] {

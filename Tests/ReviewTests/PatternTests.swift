@@ -119,6 +119,11 @@ struct PatternTests {
     #expect(rules.lines(in: code) == lines)
   }
 
+  @Test func `a pattern without names is looked for beside previews`() {
+    let rules = RuleSet(patterns: "  r: 'a()'\n")
+    #expect(rules.lines(in: "static let preview = b.c { a() }\na()") == [2])
+  }
+
   @Test(arguments: [
     ("x = $v:expr", "x = a.b(1) + c\ny = 2", "a.b(1) + c"), ("f $v:path", "f self.a?.b(1)", "self.a?.b"),
     ("return $$$v", "g { return a, b }", "a, b"),

@@ -12,6 +12,8 @@ struct APIUseReader {
   private let importsOthers: Bool
   /// Modules that come with another import.
   private let implied: Set<String>
+  /// The variables that are declared as `Text`, which has modifiers of its own.
+  private let texts: Set<String>
   private var file: SwiftFile { structure.file }
 
   /// A declaration that a name may mean, and how many of its parameters the call omits.
@@ -27,6 +29,10 @@ struct APIUseReader {
     importsOthers = imports.contains { !cache.table.hasModule($0) && $0 != "Observation" }
     implied = Set(
       Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
+    let variables = structure.declarations.filter { $0.kind == .var || $0.kind == .let }
+    texts = Set(
+      variables.filter { $0.types.count == 1 && structure.file.isText($0.types.lowerBound, "Text") }
+        .map(structure.name))
   }
 
   /// - Parameter symbols: All declarations of the name.
@@ -43,12 +49,20 @@ struct APIUseReader {
     switch use.kind {
     case .attribute, .macro:
       return plain(
-        symbols.filter { $0.container.isEmpty && ($0.kind == .macro || $0.kind.isType) }, use)
+        symbols.filter {
+          $0.container.isEmpty && ($0.kind == .macro || $0.kind.isType) && mayBe(use, of: $0.module)
+        }, use)
     case .free: return free(use, symbols)
     case .member: return members(use, symbols)
     case .implicitMember: return implicitMembers(use, symbols)
     case .keyPath: return keyPaths(use, symbols)
     }
+  }
+
+  /// `@Perception.Bindable` isn't SwiftUI's.
+  private func mayBe(_ attribute: Reference, of module: String) -> Bool {
+    let dot = Int(attribute.name) - 1
+    return dot < 1 || !file.isText(dot, ".") || file.text(dot - 1) == module
   }
 
   // MARK: Modules
@@ -79,10 +93,14 @@ struct APIUseReader {
   private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
     let name = file.text(Int(use.name))
     guard !declared.hasType(name), use.isCall || !declared.hasProperty(name) else { return [] }
-    return symbols.filter { $0.module != "Swift" || !importsOthers }.map {
+    let isShared = Self.sharedNames.contains(name)
+    return symbols.filter { !importsOthers || $0.module != "Swift" && !isShared }.map {
       Candidate(symbol: $0, skipped: 0)
     }
   }
+
+  /// Names of new types that well-known packages have had for long: `Expression` of SQLite.swift.
+  private static let sharedNames: Set<String> = ["Expression"]
 
   private func free(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     let symbols = symbols.filter(\.container.isEmpty)
@@ -148,8 +166,14 @@ struct APIUseReader {
 
   // MARK: Members
 
+  private func receiver(of use: Reference) -> Receiver {
+    let receiver = Receiver(of: use, in: structure)
+    guard receiver == .unknown, texts.contains(file.text(Int(use.receiver))) else { return receiver }
+    return .instance("Text")
+  }
+
   private func members(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
-    switch Receiver(of: use, in: structure) {
+    switch receiver(of: use) {
     case .type(let name):
       guard !declared.hasType(name) else { return [] }
       return owned(by: name, use, symbols)

@@ -7,7 +7,7 @@ package struct AvailabilityCheck {
   /// The systems of the project, and those of the file that is being checked.
   private let target: Target
   private let projectSystems: [System]
-  private var systems: [System]
+  private(set) var systems: [System]
   let declared: DeclaredAPI
   let cache: APICache
 
@@ -23,6 +23,7 @@ package struct AvailabilityCheck {
     var check = self
     let target = target.narrowed(toFileNamed: file)
     check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) && $0.isAmong(target) }
+    if check.isForeignToMacs(structure) { check.systems.removeAll { $0.platform == .macOS } }
     return check.allFindings(in: structure, named: file)
   }
 

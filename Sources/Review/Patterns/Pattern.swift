@@ -77,6 +77,11 @@ struct Pattern: Sendable {
     case .string, .node, .run: []
     }
   }
+
+  /// The words without which nothing matches.
+  var requiredWords: [UInt16] {
+    elements.compactMap { if case .word(let word) = $0.kind { word } else { nil } }
+  }
 }
 
 /// Text with `…` or `*` for any characters.

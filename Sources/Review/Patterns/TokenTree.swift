@@ -25,6 +25,13 @@ struct TokenTree {
 
   var count: Int { file.tokens.count }
 
+  /// Whether each word of a vocabulary occurs, by its number.
+  func distinctWords(of vocabulary: Vocabulary) -> [Bool] {
+    var occurs = [Bool](repeating: false, count: vocabulary.words.count)
+    for word in words { occurs[Int(word)] = true }
+    return occurs
+  }
+
   func isOpening(_ token: Int) -> Bool { Int(file.tokens[token].partner) > token }
 
   /// Whether a bracket level ends with the token.

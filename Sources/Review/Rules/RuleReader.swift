@@ -20,7 +20,7 @@ struct RuleReader {
 
   private static let previewTexts = [
     "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview) … { … }",
-    "static func preview … { … }", "static let preview = $x:expr",
+    "static func preview … { … }", "static let preview = $_:expr",
     "#if DEBUG … #endif",
   ]
 

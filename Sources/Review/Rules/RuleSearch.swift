@@ -8,6 +8,8 @@ struct RuleSearch {
   let rules: RuleSet
   private let structure: SwiftStructure
   private let project: Project
+  /// Whether the file has each word of the vocabulary. A pattern with a word that it lacks need not be tried at each place.
+  private let hasWord: [Bool]
   /// Whether each scope includes the file and the target.
   private let isApplicable: [Bool]
   private var matcher: Matcher
@@ -31,6 +33,7 @@ struct RuleSearch {
   init(_ structure: SwiftStructure, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project) {
     tree = TokenTree(structure.file, rules.vocabulary)
     (self.structure, self.rules, self.project) = (structure, rules, project)
+    hasWord = tree.distinctWords(of: rules.vocabulary)
     let imports = structure.imports
     let isTest = Project.isTest(structure, named: name)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
@@ -64,7 +67,9 @@ struct RuleSearch {
   }
 
   private mutating func test(_ number: Int, at token: Int) {
-    guard isApplicable[rules.scopeOfPattern[number]] else { return }
+    guard isApplicable[rules.scopeOfPattern[number]],
+      rules.requiredWords[number].allSatisfy({ hasWord[Int($0)] })
+    else { return }
     let rule = rules.patterns[number]
     guard let start = matcher.start(of: rule.pattern, anchoredAt: token),
       isUse(start, of: rule.pattern)

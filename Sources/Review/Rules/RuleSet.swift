@@ -18,6 +18,8 @@ package struct RuleSet: Sendable {
   let byWord: [[Int]]
   /// The patterns whose anchor is a string.
   let byString: [Int]
+  /// The words that code must have to match each pattern.
+  let requiredWords: [[UInt16]]
 
   init(_ reader: RuleReader) {
     (vocabulary, rules, patterns) = (reader.vocabulary, reader.rules, reader.patterns)
@@ -39,6 +41,7 @@ package struct RuleSet: Sendable {
       if words.isEmpty { byString.append(number) }
     }
     (self.byWord, self.byString) = (byWord, byString)
+    requiredWords = patterns.map(\.pattern.requiredWords)
   }
 
   /// The IDs of the rules that have patterns.

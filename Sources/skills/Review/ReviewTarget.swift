@@ -97,9 +97,9 @@ extension Target {
 
 /// The targets in the project files in and around some folders.
 struct ProjectTargets {
-  /// Without packages in subfolders, whose targets apply to their own files.
+  /// Without packages and projects for commands in subfolders, whose targets apply to their own files.
   private(set) var minimum: [Target.Platform: Target.Version] = [:]
-  /// The platforms of those packages.
+  /// The platforms of those.
   private(set) var packages: Set<Target.Platform> = []
   /// What the targets of Xcode projects state, by their names.
   private(set) var named: [String: [Target.Platform: Target.Version]] = [:]
@@ -107,13 +107,15 @@ struct ProjectTargets {
   private(set) var folders: [String] = []
   /// The files that state the targets, by paths relative to where the search began.
   private(set) var files: [String] = []
+  /// What files of build settings state. Xcode projects set aside what is in them.
+  private var settings: [(file: String, minimum: [Target.Platform: Target.Version])] = []
 
   /// Looks in one folder, and also in its direct subfolders if it has an Xcode project whose settings are in other
   /// files.
   init(in folder: String) {
-    add(folder, depth: 0)
+    addAll(of: [folder], depth: 0)
     guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
-    add(folder, depth: 1)
+    addAll(of: [folder], depth: 1)
   }
 
   /// Looks in each folder; in the direct subfolders of one that is reviewed as a whole, or where nothing is stated there
@@ -126,16 +128,28 @@ struct ProjectTargets {
       if !folders.contains(folder) { folders.append(folder) }
       if folder == full { wholes.append(folder) }
     }
-    for folder in folders { add(folder, depth: wholes.contains(folder) ? 1 : 0) }
-    for folder in wholes where files.isEmpty { add(folder, depth: 2) }
+    addAll(of: folders.filter { !wholes.contains($0) }, depth: 0)
+    addAll(of: wholes, depth: 1)
+    if files.isEmpty { addAll(of: wholes, depth: 2) }
     for folder in wholes where minimum.isEmpty { addTuistHelpers(of: folder) }
     for folder in folders where minimum.isEmpty {
       var above = folder
       while minimum.isEmpty, Files.linkStatus(of: "\(above)/.git") == nil, above.count > 1 {
         above = Files.parent(of: above)
-        add(above, depth: 0)
+        addAll(of: [above], depth: 0)
       }
     }
+  }
+
+  private mutating func addAll(of folders: [String], depth: Int) {
+    for folder in folders { add(folder, depth: depth) }
+    let stated = minimum
+    for (file, systems) in settings {
+      let rest = systems.filter { stated[$0.key] == nil }
+      minimum.merge(rest) { min($0, $1) }
+      if !rest.isEmpty { files.append(file) }
+    }
+    settings = []
   }
 
   /// Reads the code that the manifests of a Tuist project share, where their targets are often made.
@@ -161,7 +175,8 @@ struct ProjectTargets {
       let file = path.split(separator: "/").last.map(String.init) ?? path
       // Beside an app's project, a package is for tools, pods have systems of their own, and XcodeGen's settings are
       // already in the project.
-      if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
+      let isStated = !minimum.isEmpty || !settings.isEmpty
+      if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
       } else if depth > 0, !ReviewedFiles.skippedFolders.contains(name), Files.kind(of: "\(folder)/\(name)") == .folder
@@ -178,8 +193,11 @@ struct ProjectTargets {
     let text = String(decoding: bytes, as: UTF8.self)
     let stated = DeploymentTargets.minimum(in: text, kind)
     if kind == .project { named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first } }
-    if !stated.isEmpty { files.append(name) }
-    if kind == .manifest, name != path {
+    guard !stated.isEmpty else { return }
+    if kind == .settings { return settings.append((name, stated)) }
+    files.append(name)
+    let isApart = kind == .manifest || kind == .tuist && DeploymentTargets.isForCommand(text)
+    if isApart, name != path {
       packages.formUnion(stated.keys)
     } else {
       minimum.merge(stated) { min($0, $1) }

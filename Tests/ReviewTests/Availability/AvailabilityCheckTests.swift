@@ -158,6 +158,14 @@ struct AvailabilityCheckTests {
     #expect(found == (rule.isEmpty ? [] : ["2 \(rule)"]), "\(code)")
   }
 
+  @Test func `a variable that is a text has the modifiers of one`() {
+    func found(_ type: String) -> [String] {
+      availability("func f() {\nlet t: \(type) = x\nt\n  .fontWeight(.bold)\n}", iOS: "15")
+    }
+    #expect(found("Text") == [])
+    #expect(found("V") == ["4 newer"])
+  }
+
   @Test(arguments: [
     (
       "extension View {\nfunc glassEffect() -> some View { self }\n}\nfunc f() {\nText(s).glassEffect()\n}",
@@ -189,12 +197,15 @@ struct AvailabilityCheckTests {
     ("@available(iOS 17, *)\n@Observable class C { }", []),
     ("struct S { @Environment(\\.presentationMode) var p }", ["1 discouraged"]),
     ("struct S { @Environment(\\.dismiss) var d }", []),
-    ("struct S { @Bindable var m: M }", ["1 newer"]), ("let x: ScrollPosition = y", ["1 newer"]),
+    ("struct S { @Bindable var m: M }", ["1 newer"]), ("struct S { @SwiftUI.Bindable var m: M }", ["1 newer"]),
+    ("struct S { @Perception.Bindable var m: M }", []), ("let x: ScrollPosition = y", ["1 newer"]),
     ("func f(_ p: NavigationPath) { }", []), ("import Foundation\nlet x: Tab = y", []),
     ("import SwiftUI\nlet x: Tab = y", ["2 newer"]),
     ("import UIKit\nlet x = view.glassEffect()", []),
     ("import Eureka\nimport SwiftUI\nlet x = Section(title)\n<<< Row { _ in }", []),
     ("import Eureka\nimport SwiftUI\nlet x = Section(title) { section in section.tag = 1 }", []),
+    ("import Foundation\nlet x = Expression<Int>(\"id\")", ["2 newer"]),
+    ("import Foundation\nimport SQLite\nlet x = Expression<Int>(\"id\")", []),
     ("import RealmSwift\nimport SwiftUI\nlet x = Tab(keyPath: a)", []),
     ("func f() {\nif #available(iOS 15, *) {\nText(s)\n}\n}", ["2 needless-guard"]),
     ("func f() {\nif #available(iOS 16, *) {\nText(s)\n}\n}", ["2 needless-guard"]),

@@ -104,6 +104,15 @@ struct AvailabilityContextTests {
     #expect(found.isEmpty != isChecked)
   }
 
+  @Test(arguments: [
+    ("let screen = UIScreen.main", false), ("let a = Text(b).navigationBarTitleDisplayMode(.inline)", false),
+    ("#if os(iOS)\nlet screen = UIScreen.main\n#endif", true), ("struct UIScreen {}\nlet a = UIScreen.main", true),
+  ])
+  func `a file that uses what a Mac lacks isn't checked for macOS`(use: String, isChecked: Bool) {
+    let code = "import SwiftUI\n\(use)\nlet stack = NavigationStack { a }\n"
+    #expect(availability(code, iOS: "16", macOS: "12").isEmpty != isChecked)
+  }
+
   @Test func `a file that imports what only macOS has isn't checked for iOS`() {
     let code = "\nimport SwiftUI\nlet stack = NavigationStack { a }\n"
     #expect(availability("import AppKit" + code, iOS: "15", macOS: "13").isEmpty)

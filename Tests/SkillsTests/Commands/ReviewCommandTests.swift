@@ -40,6 +40,13 @@ struct ReviewCommandTests {
     // A nested package states systems only for its own files.
     (["Kit/Package.swift": "platforms: [.iOS(.v15)]"], ["Kit/Sources/A.swift"]),
     (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": "platforms: [.iOS(.v16)]"], ["App/A.swift"]),
+    // A command's project says nothing about code beside it.
+    (
+      [
+        "App/Project.swift": "deploymentTargets: .iOS(\"16.0\")",
+        "Tool/Project.swift": "product: .commandLineTool, deploymentTargets: .iOS(\"15.0\")",
+      ], []
+    ),
     // A folder without settings has the systems of the folder around it.
     (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": ""], ["App/A.swift", "Kit/Sources/A.swift"]),
     (
@@ -72,6 +79,14 @@ struct ReviewCommandTests {
     ])
     let (_, answer, _) = run("review", "--rule", "availability", folder.path)
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
+  }
+
+  @Test func `what a project states counts, not what build settings state that it sets aside`() throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": Self.project, "A.swift": Self.newer,
+      "Config/Common.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0",
+    ])
+    #expect(run("review", folder.path).2.contains("the minimum system is iOS 16, watchOS 10 (A.xcodeproj)"))
   }
 
   private static let newer = "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n"

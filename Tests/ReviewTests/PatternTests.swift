@@ -110,6 +110,11 @@ struct PatternTests {
     ("in-tests: false", "import XCTest\na(1)", []),
     ("in-tests: true", "import XCTest\na(1)", [2]),
     ("in-previews: false", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1]),
+    (
+      "in-previews: false",
+      "#Preview { P() }\nprivate struct ListPreview { let x = a(1) }\nstruct LinkPreview { let x = a(2) }", [3]
+    ),
+    ("in-previews: false", "private struct LinkPreview { let x = a(1) }", [1]),
     ("in-previews: false", "enum E {\nstatic let preview = try b.c(a(1))\nstatic let shown = a(2)\n}", [3]),
     ("in-previews: true", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1, 2, 4]),
   ])

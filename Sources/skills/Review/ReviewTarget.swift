@@ -34,9 +34,9 @@ struct ReviewTarget {
       if !target.minimum.isEmpty {
         "the minimum system is \(target.text) (\(project.sources))."
       } else if project.packages.contains(where: { platform == nil || $0 == platform }) {
-        "each package has the minimum system that it states (\(project.sources)); for other files the newest systems are assumed."
+        "each package has the minimum system that it states (\(project.sources)); other files are reviewed as if for the newest systems, without availability."
       } else {
-        "no deployment target was found, so the newest systems are assumed. Give yours: `--platform ios --os 16`."
+        "no deployment target was found: availability isn't checked, and rules assume the newest systems. Give yours: `--platform ios --os 16`."
       }
   }
 

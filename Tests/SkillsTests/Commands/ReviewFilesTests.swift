@@ -44,7 +44,7 @@ struct ReviewFilesTests {
   func `only whole projects without translations have no translators`(files: [String: String], hasTranslators: Bool)
     throws
   {
-    let code = "let a = NSLocalizedString(\"Hello %@ there\", comment: \"\")\n"
+    let code = "let a = NSLocalizedString(\"%@ sent you %@\", comment: \"\")\n"
     let folder = try TemporaryFolder(files.merging(["Sources/A/A.swift": code]) { first, _ in first })
     let (_, answer, _) = run("review", "--rule", "localization.keys", folder.path)
     #expect(answer.contains("Translators") == hasTranslators)

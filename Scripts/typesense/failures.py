@@ -187,8 +187,10 @@ class Failures:
             self.go(1 - self.current)
             self.go(1 - self.current)
             self.say(f"  node 2 {'runs' if node.is_running else 'has ended'}, {'healthy' if node.is_healthy else 'not healthy'}")
-        disk.empty()
+        # Not with its data: with 250,000 sections, Typesense 0.24.1 had lost writes, so that it had 14,543 versions too many
+        # and 1,946 too few for good. `push --check` says so, if the node is asked.
         node.kill()
+        disk.empty()
         self.restart(node)
 
 
@@ -223,4 +225,6 @@ class DiskOf:
                     size //= 2
 
     def empty(self):
-        self.ballast.unlink()
+        for path in self.node.data.iterdir():
+            if path.is_dir(): shutil.rmtree(path)
+            else: path.unlink()

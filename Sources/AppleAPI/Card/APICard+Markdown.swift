@@ -92,7 +92,7 @@ extension APICard {
   /// Whether the table has only declarations with further labels, of a class whose initializers in Objective-C it mostly lacks.
   private var mayHaveOlderOverloads: Bool {
     guard isLabelled, exact == nil, let first = group.first, first.kind == .initializer, let type else { return false }
-    return type.kind == .classType && !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(first.module)
+    return type.kind == .classType && !first.isOfSwiftOnly
   }
 
   private func otherOverloads(_ target: APITarget) -> String {
@@ -126,25 +126,25 @@ extension APICard {
   /// Groups of declarations with equal facts, one line each, with deprecated ones last.
   private var statements: [(names: [String], symbol: APISymbol)] {
     let type = group.first.flatMap { $0.kind.isType ? $0 : nil }
-    var facts: [(names: [String], symbol: APISymbol)] = []
+    var statements: [(names: [String], symbol: APISymbol)] = []
     for symbol in group.symbols where !symbol.kind.isType && type.map(symbol.agrees) != true {
-      if let index = facts.firstIndex(where: { $0.symbol.agrees(with: symbol) }) {
-        facts[index].names.append(symbol.name)
+      if let index = statements.firstIndex(where: { $0.symbol.agrees(with: symbol) }) {
+        statements[index].names.append(symbol.name)
       } else {
-        facts.append(([symbol.name], symbol))
+        statements.append(([symbol.name], symbol))
       }
     }
-    return facts.filter { $0.symbol.deprecated == nil }
-      + facts.filter { $0.symbol.deprecated != nil }
+    return statements.filter { $0.symbol.deprecated == nil }
+      + statements.filter { $0.symbol.deprecated != nil }
   }
 
   private var overloads: [String] {
-    let facts = statements
+    let statements = statements
     let isType = group.first?.kind.isType ?? false
-    if facts.count == 1, !isType {
-      return facts[0].names.count > 1 ? ["Overloads: \(Self.list(facts[0].names))."] : []
+    if statements.count == 1, !isType {
+      return statements[0].names.count > 1 ? ["Overloads: \(Self.list(statements[0].names))."] : []
     }
-    let lines = facts.map { names, symbol in
+    let lines = statements.map { names, symbol in
       let note = symbol.overload.map { " (overload: \($0))" } ?? ""
       return "- \(Self.list(names))\(note): \(symbol.introduction)\(deprecation(of: symbol))"
     }

@@ -91,6 +91,9 @@ package final class APISymbol: Sendable {
   /// `View.onChange(of:perform:)`
   package var fullName: String { container.isEmpty ? name : "\(container).\(name)" }
 
+  /// Whether it's of a framework that has no Objective-C, so that the table has all of its declarations.
+  package var isOfSwiftOnly: Bool { ["SwiftUI", "SwiftData", "Combine", "Swift"].contains(module) }
+
   /// The type that it is or belongs to; for an initializer, the type it creates.
   package var owner: String {
     let own = container.isEmpty ? base : "\(container).\(base)"

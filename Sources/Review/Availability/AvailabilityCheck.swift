@@ -119,7 +119,7 @@ package struct AvailabilityCheck {
   /// Whether the table contains all declarations of the name. It lacks Objective-C initializers, and has few methods.
   private func isComplete(_ symbol: APISymbol) -> Bool {
     guard symbol.labels != nil, let type = symbol.owner.split(separator: ".").last,
-      !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(symbol.module)
+      !symbol.isOfSwiftOnly
     else { return true }
     let types = cache.symbols(named: String(type)).filter {
       $0.kind.isType && $0.owner == symbol.owner

@@ -105,8 +105,9 @@ extension Command {
       }
       return answer.isAnswered ? .found : .nothing
     }
-    if let api, format != .json, !arguments.has("--brief") {
-      let text = api.markdown(with: answer, in: base)
+    if let api, format != .json {
+      let brief = api.markdown + (answer.isAnswered ? "\n" + answer.brief : "")
+      let text = arguments.has("--brief") ? brief : api.markdown(with: answer, in: base)
       if format == .text { console.write(markdown: text) } else { console.write(text) }
       return .found
     }
@@ -114,7 +115,7 @@ extension Command {
     return answer.isAnswered || api != nil ? .found : .nothing
   }
 
-  /// - Parameter api: The cards above the sections.
+  /// - Parameter api: The cards, which only JSON has here.
   private static func write(
     _ answer: Answer, _ api: APIAnswer?, to question: Question, as format: AnswerFormat,
     _ arguments: Arguments, _ console: inout Console
@@ -124,11 +125,6 @@ extension Command {
       console.note(note)
     }
     let isBrief = arguments.has("--brief")
-    if let api, format != .json {
-      let text = api.markdown + (answer.isAnswered ? "\n" + answer.brief : "")
-      if format == .text { console.write(markdown: text) } else { console.write(text) }
-      return
-    }
     switch format {
     case .json: console.write(JSONRenderer.json(answer, api: api?.json ?? []))
     case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)

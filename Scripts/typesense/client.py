@@ -30,6 +30,12 @@ class Skills:
         return subprocess.run([self.binary, "query", "--format", "json", *options, question],
                               env=self.environment, capture_output=True, text=True)
 
+    def doctor(self, url):
+        """What `doctor` says about the engine, in one line."""
+        run = subprocess.run([self.binary, "doctor", "--engine", url], env=self.environment, capture_output=True, text=True)
+        part = run.stdout.partition("## Engine")[2].partition("\n## ")[0]
+        return " ".join(part.split())
+
     def answer(self, question, *options):
         run = self.query(question, *options)
         assert run.returncode in (0, 1), f"query ends with {run.returncode}: {run.stderr}"

@@ -31,7 +31,11 @@ package struct EngineReader: Sendable {
   /// Reads the roots again, since somebody may have pushed.
   package mutating func renew() throws(EngineFailure) {
     let new = try EngineRoot.all(in: collections, of: engine)
-    if new != roots { (roots, counts) = (new, TermCounts()) }
+    guard new != roots else { return }
+    if let loss = try EngineRoot.losses(in: new, of: engine).compactMap(\.self).first {
+      throw EngineFailure(.unavailable, "\(loss). `skills doctor --engine URL` says what helps")
+    }
+    (roots, counts) = (new, TermCounts())
   }
 
   private static func nothing(in collections: [String]) -> EngineFailure {

@@ -6,7 +6,7 @@ package import Search
 package struct EngineRoot: Sendable, Equatable {
   /// Raise this when the documents change, or the tokenizer, or the cutting of sections: readers of another version then
   /// say that the root must be pushed again.
-  package static let layout = 3
+  package static let layout = 4
 
   package var name: String
   /// The number of the last push that was finished, from 1.
@@ -17,6 +17,8 @@ package struct EngineRoot: Sendable, Equatable {
   package var synonyms = ""
   /// Whether any of its sections has expansion questions.
   package var hasQuestions = false
+  /// How many documents belong to this push.
+  package var documentCount = 0
   package var statistics = CollectionStatistics()
 
   package init(name: String) { self.name = name }
@@ -37,8 +39,8 @@ package struct EngineRoot: Sendable, Equatable {
   private static let documentID = "manifest"
 
   private static let members = [
-    "id", "root", "push", "origin", "license", "synonyms", "has_questions", "sections", "files", "expansions",
-    "average_length", "average_title_length",
+    "id", "root", "push", "origin", "license", "synonyms", "has_questions", "documents", "sections", "files",
+    "expansions", "average_length", "average_title_length",
   ]
 
   /// The roots that have been pushed to some collections.
@@ -47,12 +49,25 @@ package struct EngineRoot: Sendable, Equatable {
     return try engine.search(searches).compactMap { $0.first.flatMap(EngineRoot.init) }
   }
 
+  /// For each root, how the number of its documents differs from what was pushed; nil if all is there.
+  ///
+  /// A node of an engine can be up without all that was written: for good if its disk was full, and for a minute or so while
+  /// it loads its documents.
+  package static func losses(in roots: [EngineRoot], of engine: any SearchEngine) throws(EngineFailure) -> [String?] {
+    let counts = try engine.counts(roots.map { ($0.collection, .live(in: $0.push)) })
+    return zip(roots, counts).map { root, count in
+      guard count != root.documentCount else { return nil }
+      return "has \(count) documents of `\(root.safeName)` instead of \(root.documentCount)"
+    }
+  }
+
   package var document: JSON {
     [
       "id": .string(Self.documentID), "kind": "manifest", "root": .string(name), "push": .integer(push),
       "origin": .optional(origin), "license": .optional(license), "synonyms": .string(synonyms),
-      "has_questions": .bool(hasQuestions), "sections": .integer(statistics.itemCount),
-      "files": .integer(statistics.fileCount), "expansions": .integer(statistics.expansionCount),
+      "has_questions": .bool(hasQuestions), "documents": .integer(documentCount),
+      "sections": .integer(statistics.itemCount), "files": .integer(statistics.fileCount),
+      "expansions": .integer(statistics.expansionCount),
       "average_length": .number("\(statistics.averageLength)"),
       "average_title_length": .number("\(statistics.averageTitleLength)"),
     ]
@@ -61,11 +76,12 @@ package struct EngineRoot: Sendable, Equatable {
   /// nil for any other document.
   package init?(_ document: JSON) {
     guard let name = document["root"]?.text, let push = document["push"]?.integer,
+      let documents = document["documents"]?.integer,
       let sections = document["sections"]?.integer, let files = document["files"]?.integer,
       let length = document["average_length"]?.decimal, let titleLength = document["average_title_length"]?.decimal
     else { return nil }
     self.init(name: name)
-    self.push = push
+    (self.push, documentCount) = (push, documents)
     (origin, license) = (document["origin"]?.text, document["license"]?.text)
     synonyms = document["synonyms"]?.text ?? ""
     hasQuestions = document["has_questions"] == .bool(true)

@@ -98,14 +98,34 @@ package struct OpenSearch: SearchEngine {
   }
 
   package func search(_ searches: [EngineSearch]) throws(EngineFailure) -> [[JSON]] {
-    let lines = searches.flatMap { search -> [JSON] in
-      [["index": .string(OpenSearchIndex.name(of: search.collection)), "ignore_unavailable": true], search.openSearch]
+    var found: [[JSON]] = []
+    for response in try responses(to: searches.map { ($0.collection, $0.openSearch) }) {
+      found.append(try Self.documents(of: response))
+    }
+    return found
+  }
+
+  package func counts(
+    _ searches: [(collection: String, condition: EngineCondition)]
+  ) throws(EngineFailure) -> [Int] {
+    let bodies = searches.map { collection, condition -> (String, JSON) in
+      (collection, ["size": 0, "track_total_hits": true, "query": condition.openSearch])
+    }
+    var found: [Int] = []
+    for response in try responses(to: bodies) {
+      _ = try Self.documents(of: response)
+      found.append(response["hits"]?["total"]?["value"]?.integer ?? 0)
+    }
+    return found
+  }
+
+  private func responses(to searches: [(collection: String, body: JSON)]) throws(EngineFailure) -> [JSON] {
+    let lines = searches.flatMap { collection, body -> [JSON] in
+      [["index": .string(OpenSearchIndex.name(of: collection)), "ignore_unavailable": true], body]
     }
     let responses = try json(.post, "/_msearch", lines: lines)["responses"]?.elements ?? []
     guard responses.count == searches.count else { throw Self.garbage }
-    var found: [[JSON]] = []
-    for response in responses { found.append(try Self.documents(of: response)) }
-    return found
+    return responses
   }
 
   /// Fails if some shards didn't answer, since the result would be incomplete.

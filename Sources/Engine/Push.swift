@@ -3,7 +3,7 @@ internal import Knowledge
 
 /// The changes needed in an engine to bring a root's documents up to date.
 ///
-/// Every section and file is kept in versions, each with the first push that has it (`from`) and the first that doesn't
+/// Every section, file and word is kept in versions, each with the first push that has it (`from`) and the first that doesn't
 /// (`until`). Readers see the versions of the push that the root's own document names, so that writing that document
 /// switches all at once, whatever was written before. The versions of the push before stay until the next one.
 package struct PushPlan: Sendable {
@@ -18,12 +18,13 @@ package struct PushPlan: Sendable {
   /// IDs of versions that an interrupted push has begun, and that nobody needs now.
   package private(set) var strays: [String] = []
   package private(set) var newWords: [Int] = []
-  package private(set) var lostWords: [String] = []
   package private(set) var removedSections = 0
+  /// Whether the root's own document differs, or a push was interrupted, perhaps just before it wrote that document.
+  private var isSwitchDue: Bool
 
-  package var isEmpty: Bool { isComplete && lostWords.isEmpty }
+  package var isEmpty: Bool { isComplete && !isSwitchDue }
 
-  /// Whether everything has been sent, so that the switch can follow. Removed words are deleted after it.
+  /// Whether everything has been sent, so that the switch can follow.
   fileprivate var isComplete: Bool {
     newSections.isEmpty && newFiles.isEmpty && ended.isEmpty && revived.isEmpty && strays.isEmpty && newWords.isEmpty
   }
@@ -32,29 +33,33 @@ package struct PushPlan: Sendable {
 
   static let members = ["id", "digest", "from", "until"]
 
-  /// - Parameter existing: The members `members` of all documents that the engine has.
-  package init(_ wanted: RootDocuments, over existing: [JSON], current: Int) {
-    self.current = current
-    var sections = Dictionary(
-      wanted.sections.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var files = Dictionary(wanted.files.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var words = Dictionary(wanted.words.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  /// - Parameters:
+  ///   - existing: The members `members` of all documents that the engine has.
+  ///   - root: The root as the engine has it.
+  package init(_ wanted: RootDocuments, over existing: [JSON], root: EngineRoot?) {
+    current = root?.push ?? 0
+    var wantedRoot = wanted.root
+    wantedRoot.push = current
+    isSwitchDue = root != wantedRoot
+    var sections = Self.numbers(of: wanted.sections)
+    var files = Self.numbers(of: wanted.files)
+    var words = Self.numbers(of: wanted.words)
     for document in existing {
       guard let id = document["id"]?.text else { continue }
-      if id.hasPrefix("w-") {
-        if let word = words.removeValue(forKey: id) {
-          if wanted.digest(ofWord: word) != document["digest"]?.text { newWords.append(word) }
-        } else {
-          lostWords.append(id)
-        }
-      } else if id.hasPrefix("s-") {
+      if id.hasPrefix("s-") {
         match(document, id, among: wanted.sections, &sections)
       } else if id.hasPrefix("f-") {
         match(document, id, among: wanted.files, &files)
+      } else if id.hasPrefix("w-") {
+        match(document, id, among: wanted.words, &words)
       }
     }
-    (newSections, newFiles) = (sections.values.sorted(), files.values.sorted())
-    newWords = (newWords + words.values).sorted()
+    (newSections, newFiles, newWords) = (sections.values.sorted(), files.values.sorted(), words.values.sorted())
+  }
+
+  /// By key, the number of each document.
+  private static func numbers(of documents: [RootDocuments.Versioned]) -> [String: Int] {
+    Dictionary(documents.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
   /// - Parameter missing: By key, the number of each document without a current version so far.
@@ -63,6 +68,7 @@ package struct PushPlan: Sendable {
   ) {
     let (from, until) = (document["from"]?.integer ?? 0, document["until"]?.integer ?? 0)
     guard until > current else { return }
+    if from > current || until == next { isSwitchDue = true }
     let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])
     let isWanted = missing[key].map { wanted[$0].digest == document["digest"]?.text } ?? false
     if isWanted {
@@ -97,15 +103,11 @@ package struct Push: Sendable {
   /// Computes the plan without changing anything.
   package func plan() throws(EngineFailure) -> PushPlan {
     do throws(EngineFailure) {
-      let current = try root()?.push ?? 0
-      return PushPlan(wanted, over: try engine.list(collection, members: PushPlan.members), current: current)
+      let root = try EngineRoot.all(in: [collection], of: engine).first
+      return PushPlan(wanted, over: try engine.list(collection, members: PushPlan.members), root: root)
     } catch  where error.kind == .missing {
-      return PushPlan(wanted, over: [], current: 0)
+      return PushPlan(wanted, over: [], root: nil)
     }
-  }
-
-  private func root() throws(EngineFailure) -> EngineRoot? {
-    try EngineRoot.all(in: [collection], of: engine).first
   }
 
   /// Executes a plan.
@@ -135,7 +137,6 @@ package struct Push: Sendable {
     root.push = number
     try engine.write([root.document], to: collection)
     try engine.remove(.until(atMost: number - 1), from: collection)
-    try remove(plan.lostWords)
   }
 
   private static let ticketID = "ticket"
@@ -155,7 +156,7 @@ package struct Push: Sendable {
       progress(sender.count, all)
     }
     for word in plan.newWords {
-      try sender.add(wanted.word(word))
+      try sender.add(wanted.word(word, from: number))
       progress(sender.count, all)
     }
     try sender.flush()

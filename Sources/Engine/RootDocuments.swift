@@ -1,7 +1,7 @@
 package import JSON
 package import Knowledge
 internal import Markdown
-package import Search
+internal import Search
 internal import Synchronization
 
 /// The documents that represent a root in an engine: one for each section, each file and each word.
@@ -13,13 +13,14 @@ package struct RootDocuments: Sendable {
     package let digest: String
   }
 
-  package let root: EngineRoot
+  package private(set) var root: EngineRoot
   private let base: KnowledgeBase
   private let asked: AskedQuestions
   /// By item, its section.
   package private(set) var sections: [Versioned] = []
   package private(set) var files: [Versioned] = []
-  package let words: [VocabularyWord]
+  package private(set) var words: [Versioned] = []
+  private let vocabulary: [VocabularyWord]
   /// By term, its first word.
   private let firstWords: [String: Int]
   private let terms: [[ItemTerm]]
@@ -31,10 +32,13 @@ package struct RootDocuments: Sendable {
     (self.base, self.asked) = (base, asked)
     var root = root
     root.statistics = base.snapshot.index.statistics(fileCount: base.snapshot.documentCount)
-    self.root = root
-    words = base.snapshot.index.vocabulary
-    firstWords = Dictionary(words.enumerated().map { ($1.term, $0) }) { first, _ in first }
+    vocabulary = base.snapshot.index.vocabulary
+    firstWords = Dictionary(vocabulary.enumerated().map { ($1.term, $0) }) { first, _ in first }
     (terms, names) = (base.snapshot.index.itemTerms, base.snapshot.index.terms)
+    self.root = root
+    words = vocabulary.indices.map { number in
+      Versioned(key: "w-\(EngineKey.digest(of: vocabulary[number].surface))", digest: countDigest(ofWord: number))
+    }
     for number in base.sources.indices {
       progress(number)
       let document = document(number)
@@ -50,6 +54,7 @@ package struct RootDocuments: Sendable {
             digest: EngineKey.digest(of: JSON.object(content(of: section, item: sections.count)).bytes)))
       }
     }
+    self.root.documentCount = Set((sections + files + words).map(\.key)).count
   }
 
   /// The document of a section, by its number.
@@ -133,26 +138,22 @@ extension RootDocuments.Versioned {
 
 extension RootDocuments {
   /// The document of a word, by its number. One word of each term stands for the term.
-  package func word(_ number: Int) -> JSON {
-    let word = words[number]
+  package func word(_ number: Int, from push: Int) -> JSON {
+    let word = vocabulary[number]
     var keys = [EngineKey.of(word.surface, as: .word)]
     if firstWords[word.term] == number { keys.append(EngineKey.of(word.term, as: .term)) }
-    return [
-      "id": .string(word.id), "kind": "word", "digest": .string(digest(ofWord: number)), "word": .string(word.surface),
-      "term": .string(word.term), "count": .integer(word.itemCount), "keys": .array(keys.map(JSON.integer)),
-      "order": .integer(EngineKey.of(word.id, as: .order)),
+    let content: [JSON.Member] = [
+      .init("word", .string(word.surface)), .init("term", .string(word.term)),
+      .init("count", .integer(word.itemCount)), .init("keys", .array(keys.map(JSON.integer))),
     ]
+    return words[number].document(content, kind: "word", from: push)
   }
 
-  /// A digest of the parts of a word's document that can change.
-  package func digest(ofWord number: Int) -> String {
-    let word = words[number]
+  /// What can change in a word's document.
+  private func countDigest(ofWord number: Int) -> String {
+    let word = vocabulary[number]
     return "\(word.itemCount)\(firstWords[word.term] == number ? "" : "-")"
   }
-}
-
-extension VocabularyWord {
-  package var id: String { "w-\(EngineKey.digest(of: surface))" }
 }
 
 /// The document that was opened last.

@@ -48,6 +48,11 @@ package protocol SearchEngine: Sendable {
   /// Some members of all documents.
   func list(_ collection: String, members: [String]) throws(EngineFailure) -> [JSON]
 
+  /// How many documents of a collection meet a condition, for each pair. A missing collection has none.
+  func counts(
+    _ searches: [(collection: String, condition: EngineCondition)]
+  ) throws(EngineFailure) -> [Int]
+
   /// The results of each search. A search of a missing collection finds nothing.
   func search(_ searches: [EngineSearch]) throws(EngineFailure) -> [[JSON]]
 }

@@ -66,23 +66,33 @@ package struct Typesense: SearchEngine {
   }
 
   package func search(_ searches: [EngineSearch]) throws(EngineFailure) -> [[JSON]] {
-    var found: [[JSON]] = []
+    try results(of: searches).map { $0?["hits"]?.elements?.compactMap { $0["document"] } ?? [] }
+  }
+
+  package func counts(
+    _ searches: [(collection: String, condition: EngineCondition)]
+  ) throws(EngineFailure) -> [Int] {
+    let searches = searches.map { EngineSearch(collection: $0, condition: $1, members: ["id"], limit: 0) }
+    return try results(of: searches).map { $0?["found"]?.integer ?? 0 }
+  }
+
+  /// nil for a missing collection.
+  private func results(of searches: [EngineSearch]) throws(EngineFailure) -> [JSON?] {
+    var found: [JSON?] = []
     for part in searches.batches(of: Self.searchLimit) {
       let body: JSON = ["searches": .array(part.map(\.typesense))]
       let results = try json(.post, "/multi_search", body.bytes)["results"]?.elements ?? []
       guard results.count == part.count else { throw Self.garbage }
-      for result in results { found.append(try Self.documents(of: result)) }
+      for result in results { found.append(try Self.checked(result)) }
     }
     return found
   }
 
-  private static func documents(of result: JSON) throws(EngineFailure) -> [JSON] {
-    guard let hits = result["hits"]?.elements else {
-      let status = result["code"]?.integer ?? 0
-      if status == 404 { return [] }
-      throw EngineFailure(status: status, reason: reason(in: result))
-    }
-    return hits.compactMap { $0["document"] }
+  private static func checked(_ result: JSON) throws(EngineFailure) -> JSON? {
+    guard result["hits"]?.elements == nil else { return result }
+    let status = result["code"]?.integer ?? 0
+    if status == 404 { return nil }
+    throw EngineFailure(status: status, reason: reason(in: result))
   }
 
   // MARK: Requests

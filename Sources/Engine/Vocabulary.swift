@@ -149,6 +149,8 @@ final class TermCounts: Sendable {
 
 extension EngineSearch {
   fileprivate static func words(_ condition: EngineCondition, of root: EngineRoot) -> EngineSearch {
-    EngineSearch(collection: root.collection, condition: condition, members: ["id", "word", "term", "count"])
+    EngineSearch(
+      collection: root.collection, condition: .all([condition, .live(in: root.push)]),
+      members: ["id", "word", "term", "count"])
   }
 }

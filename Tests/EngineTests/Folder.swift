@@ -6,6 +6,7 @@ struct Folder {
   var name = "docs"
   var files: [(path: String, text: String)]
   var asked = ""
+  var synonyms = ""
 
   private var sources: [Document.Source] {
     // In the order of a folder's files.
@@ -23,6 +24,7 @@ struct Folder {
   var documents: RootDocuments {
     var root = EngineRoot(name: name)
     (root.origin, root.license, root.hasQuestions) = ("https://example.com", "MIT", !asked.isEmpty)
+    root.synonyms = synonyms
     return RootDocuments(base, asked: questions, root: root) { _ in }
   }
 

@@ -85,6 +85,11 @@ final class MemoryEngine: SearchEngine {
     }
   }
 
+  func counts(_ searches: [(collection: String, condition: EngineCondition)]) throws(EngineFailure) -> [Int] {
+    let collections = state.withLock { $0.collections }
+    return searches.map { name, condition in (collections[name] ?? [:]).values.count { Self.meets($0, condition) } }
+  }
+
   private static func only(_ members: [String], of document: JSON) -> JSON {
     .object(document.members!.filter { members.contains($0.name) })
   }

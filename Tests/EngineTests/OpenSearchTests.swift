@@ -60,6 +60,7 @@ struct OpenSearchTests {
         collection: "skills-1-gone", condition: .all([.ids(["a"]), .prefix("ta")]), members: ["id"], limit: 1),
     ])
     #expect(found == [[["id": "s-a-1"]], [["id": "w-b", "word": "tabs"]], []])
+    #expect(try engine.counts([("skills-1-docs", .live(in: 6)), ("skills-1-gone", .until(atMost: 6))]) == [10_432, 0])
     try engine.remove(.until(atMost: 1), from: "skills-1-docs")
     try engine.delete("skills-1-docs")
     #expect(transcript.isFinished)

@@ -79,6 +79,27 @@ import Testing
     #expect(try folder.push(to: engine).isEmpty)
   }
 
+  @Test func `a push that was interrupted just before the switch is finished by the next one`() throws {
+    let engine = MemoryEngine()
+    engine.fail(afterWrites: 2)
+    #expect(throws: EngineFailure.self) { try Folder.large().push(to: engine) }
+    engine.fail(afterWrites: nil)
+    #expect(throws: EngineFailure.self) { try reader(engine) }
+    #expect(try !Folder.large().push(to: engine).isEmpty)
+    #expect(try reader(engine).roots.map(\.push) == [1])
+    #expect(try Folder.large().push(to: engine).isEmpty)
+  }
+
+  @Test func `new synonyms alone are pushed`() throws {
+    let engine = MemoryEngine()
+    var folder = Folder.large()
+    try folder.push(to: engine)
+    folder.synonyms = "saucer sheet\n"
+    #expect(try !folder.push(to: engine).isEmpty)
+    #expect(try reader(engine).roots.map(\.synonyms) == [folder.synonyms])
+    #expect(try folder.push(to: engine).isEmpty)
+  }
+
   @Test func `a push of one root leaves another alone`() throws {
     let engine = MemoryEngine()
     try Folder.large().push(to: engine)
@@ -90,6 +111,43 @@ import Testing
     try other.push(to: engine)
     #expect(try reader(engine).topics(beside: nil).count == 41)
     #expect(try Folder.large().push(to: engine).isEmpty)
+  }
+
+  @Test func `frequencies stay those of the last finished push`() throws {
+    let engine = MemoryEngine()
+    var folder = Folder.large()
+    try folder.push(to: engine)
+    let question = Question("sheet list focus")
+    func scores() throws -> [Double] {
+      try reader(engine).base(for: question).answer(question).hits.map(\.score)
+    }
+    let first = try scores()
+    #expect(first == folder.base.answer(question).hits.map(\.score))
+    // All sections and words of a push that then fails to write the root's own document.
+    for number in 20..<40 { folder.files[number].text += "\nNo sheet, no list.\n" }
+    engine.fail(afterWrites: 2)
+    #expect(throws: EngineFailure.self) { try folder.push(to: engine) }
+    #expect(engine.takeWritten().contains { $0["kind"]?.text == "word" && $0["from"]?.integer == 2 })
+    #expect(try scores() == first)
+    engine.fail(afterWrites: nil)
+    try folder.push(to: engine)
+    #expect(try scores() == folder.base.answer(question).hits.map(\.score))
+  }
+
+  @Test func `a node that lost a document, or kept one too many, isn't read`() throws {
+    let engine = MemoryEngine()
+    let folder = Folder.large()
+    try folder.push(to: engine)
+    let section = try #require(engine.documents.first { $0["kind"]?.text == "section" })
+    let (id, collection) = (try #require(section["id"]?.text), folder.documents.root.collection)
+    try engine.remove(.ids([id]), from: collection)
+    #expect(throws: EngineFailure.self) { try reader(engine) }
+    try folder.push(to: engine)
+    #expect(try reader(engine).roots.count == 1)
+    try engine.write([section.adding([.init("id", "s-other-1")])], to: collection)
+    let failure = #expect(throws: EngineFailure.self) { try reader(engine) }
+    #expect(failure?.kind == .unavailable)
+    #expect(failure?.message.hasPrefix("has ") == true)
   }
 
   /// 300 sections are about sheets, and a question's list of a frequent term has 100 places.

@@ -46,6 +46,14 @@ private final class CannedTransport: Transport {
       ])
   }
 
+  @Test func `a count asks for no documents`() throws {
+    let transport = CannedTransport(200, #"{"results":[{"found":10432,"hits":[]},{"code":404,"error":"Not found."}]}"#)
+    #expect(try Typesense(transport, key: "k").counts([("c", .live(in: 6)), ("gone", .live(in: 1))]) == [10_432, 0])
+    let searches = try #require(JSON(reading: transport.requests[0].body![...])?["searches"]?.elements)
+    #expect(searches.map { $0["per_page"] } == [0, 0])
+    #expect(searches[0]["filter_by"] == "until:>6 && from:<=6")
+  }
+
   @Test(arguments: [
     (401, #"{"message":"Forbidden - a valid `x-typesense-api-key` header must be sent."}"#, EngineFailure.Kind.refused),
     (403, #"{"message":"Forbidden"}"#, .refused), (404, #"{"message":"Not Found"}"#, .missing),

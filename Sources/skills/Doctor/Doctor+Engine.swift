@@ -24,11 +24,9 @@ extension Doctor {
       let current = collections.filter { EngineRoot.layout(of: $0) == EngineRoot.layout }
       let others = collections.filter { EngineRoot.layout(of: $0) != nil && !current.contains($0) }
       let roots = try EngineRoot.all(in: current, of: engine)
+      let losses = try EngineRoot.losses(in: roots, of: engine)
       return [connection(address)]
-        + (try roots.map { root throws(EngineFailure) in
-          let contents = "\(Plural.of(root.sectionCount, "section")) of push \(root.push)"
-          return Finding(root.safeName, "\(contents), \(try mayWrite(root, engine) ? "to read and write" : "to read")")
-        })
+        + (try zip(roots, losses).map { root, loss throws(EngineFailure) in try finding(on: root, loss, engine) })
         + others.map { Finding($0, remark: "was pushed by another version of `skills`, and isn't read") }
         + (roots.isEmpty
           ? [Finding("knowledge", "there is none that the key may read", remedy: "`skills push` puts some there.")]
@@ -36,6 +34,20 @@ extension Doctor {
     } catch {
       return [Finding("engine", "\(address) \(error.message)", remedy: remedy(for: error.kind))]
     }
+  }
+
+  /// - Parameter loss: What is wrong with its documents, if anything.
+  private static func finding(
+    on root: EngineRoot, _ loss: String?, _ engine: any SearchEngine
+  ) throws(EngineFailure) -> Finding {
+    if let loss {
+      return Finding(
+        root.safeName, "the engine \(loss)",
+        remedy:
+          "wait if this node was just started; if that doesn't help, start it with an empty folder, or push again.")
+    }
+    let contents = "\(Plural.of(root.sectionCount, "section")) of push \(root.push)"
+    return Finding(root.safeName, "\(contents), \(try mayWrite(root, engine) ? "to read and write" : "to read")")
   }
 
   private static func connection(_ address: String) -> Finding {

@@ -19,6 +19,9 @@ private struct FailingEngine: SearchEngine {
   func update(_ documents: [JSON], in collection: String) throws(EngineFailure) { throw failure }
   func remove(_ condition: EngineCondition, from collection: String) throws(EngineFailure) { throw failure }
   func list(_ collection: String, members: [String]) throws(EngineFailure) -> [JSON] { throw failure }
+  func counts(_ searches: [(collection: String, condition: EngineCondition)]) throws(EngineFailure) -> [Int] {
+    throw failure
+  }
   func search(_ searches: [EngineSearch]) throws(EngineFailure) -> [[JSON]] { throw failure }
 }
 

@@ -11,7 +11,10 @@ package struct AvailabilityQuestion: Sendable {
   package let asksHow, asksForSubstitute: Bool
 
   package init?(_ text: String, in table: @autoclosure () -> APITable = .builtin) {
-    guard text.utf8.count <= Self.longest, let words = QuestionWords(text), words.mayAsk else { return nil }
+    // One word names a subject, which costs nothing to see: the lists of words below are made when they are first used.
+    guard text.utf8.contains(UInt8(ascii: " ")), text.utf8.count <= Self.longest, let words = QuestionWords(text),
+      words.mayAsk
+    else { return nil }
     let question = QuestionNames(words, in: table())
     // One sentence may describe the app, and another ask. A name in a clause of its own explains the words of the others:
     // `can I use the zoom transition below iOS 18, navigationTransition`.

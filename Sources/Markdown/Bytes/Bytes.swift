@@ -161,6 +161,7 @@ extension RandomAccessCollection where Index == Int {
   /// The index of the first element that belongs to the second partition, or the end index.
   ///
   /// A binary search: all elements of the first part precede those of the second.
+  @inlinable
   @inline(__always)
   package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

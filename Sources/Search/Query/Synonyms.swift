@@ -14,11 +14,11 @@ package struct Synonyms: Sendable {
   ///
   /// Arrays, since queries need few lines, and instantiating dictionary types would take a process longer.
   private final class Memo: Sendable {
-    /// A line of which only the first word is parsed at first.
     struct Phrase {
-      /// The stem of its first word.
-      let first: Word
       let line: Line
+      /// The stem of its first word; nil until a query may have it.
+      var first: Word?
+      var isFirstRead = false
       var entry: Entry?
       var isRead = false
     }
@@ -142,12 +142,31 @@ package struct Synonyms: Sendable {
         let place = groups.firstIndex { $0.initials == initials } ?? groups.count
         if place == groups.count { groups.append(group(initials)) }
         for phrase in groups[place].phrases.indices
-        where groups[place].phrases[phrase].first == stem {
+        where mayBegin(groups[place].phrases[phrase].line, with: stem) {
+          guard first(of: &groups[place].phrases[phrase]) == stem else { continue }
           if let entry = read(&groups[place].phrases[phrase]) { entries.append(entry) }
         }
       }
       return entries
     }
+  }
+
+  /// Whether the first word of a line can have a stem. All but the last two letters of a stem are the word's, too.
+  ///
+  /// Stemming the others as well would cost a question in a new process 8 % of its instructions.
+  private func mayBegin(_ line: Line, with stem: Word) -> Bool {
+    for (letter, byte) in zip(stem.bytes.dropLast(2), table[line.start..<line.end]) {
+      let lower = byte | 0x20
+      // Signs may be skipped, and other letters folded to ASCII.
+      guard lower &- 0x61 < 26 else { return true }
+      if lower != letter { return false }
+    }
+    return true
+  }
+
+  private func first(of phrase: inout Memo.Phrase) -> Word? {
+    if !phrase.isFirstRead { (phrase.first, phrase.isFirstRead) = (firstWord(of: phrase.line), true) }
+    return phrase.first
   }
 
   private func read(_ phrase: inout Memo.Phrase) -> Entry? {
@@ -156,12 +175,8 @@ package struct Synonyms: Sendable {
   }
 
   private func group(_ initials: UInt16?) -> Memo.Group {
-    var group = Memo.Group(initials: initials, phrases: [])
-    for (line, its) in lines where its == initials && !isSign(phrase(of: line)) {
-      guard let first = firstWord(of: line) else { continue }
-      group.phrases.append(Memo.Phrase(first: first, line: line))
-    }
-    return group
+    let own = lines.filter { line, its in its == initials && !isSign(phrase(of: line)) }
+    return Memo.Group(initials: initials, phrases: own.map { Memo.Phrase(line: $0.line) })
   }
 
   /// Read once: going through the table for each word costs a question in a new process a tenth of its instructions.

@@ -16,6 +16,17 @@ import Testing
   }
 }
 
+/// Stems with other last letters than their words, and phrases that begin with something else than a letter of ASCII.
+@Test(arguments: [
+  "try catch", "relational", "sensibility", "hopping", "conflated", "rationalization", "flies", "dying", "happily",
+  "sensational", "analogy", "usefulness", "nervously", "@State", "l'alerte", "ändern", "Über uns", "i18n", "c++",
+  "UIView",
+])
+func `a phrase is found by its own words`(phrase: String) {
+  let query = Query(phrase, synonyms: Synonyms(table: "\(phrase)\tfound"))
+  #expect(query.terms.contains { $0.reason == .synonym && query.string($0.surface) == "found" })
+}
+
 /// Comparing each of so many words with all before it would take minutes.
 @Test(.timeLimit(.minutes(10)), arguments: [", ", "\na\t"])
 func `the number of a phrase's synonyms is limited`(separator: String) {

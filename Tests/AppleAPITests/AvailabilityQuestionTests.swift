@@ -51,7 +51,8 @@ struct AvailabilityQuestionTests {
     "back button is gone", "new name for my app", "alternatives to modern architecture",
     "why is Text truncated on iOS 15", "replace the root view", "what does the minimum distance of DragGesture do",
     "NavigationStack crashes on iOS 16 when popping to root", "List scroll position jumps on iOS 17",
-    "is TabView fast enough for thirty video pages",
+    "is TabView fast enough for thirty video pages", "TestFlight build not available", "is CocoaPods deprecated",
+    "how do I use if #available", "when ShareLink", "is my NavigationStack new", "List from iOS",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)
@@ -72,6 +73,16 @@ struct AvailabilityQuestionTests {
   ])
   func `a member is meant by its type, a value by its modifier`(question: String, names: [String]) {
     #expect(AvailabilityQuestion(question)?.names.map(\.base) == names)
+  }
+
+  @Test(arguments: [
+    "HistoryDescriptor SwiftData since", "@Previewable supported from", "ShareLink first appeared in", "ShareLink added in",
+    "ShareLink launched when", "is ShareLink new", "should I stop using ShareLink", "is ShareLink still recommended",
+    "ShareLink polyfill", "how to backport ShareLink to iOS 15", "does anybody know which iOS ShareLink needs",
+    "do I need if #available(iOS 16, *) for ShareLink", "is ShareLink limited to iOS 16", "ShareLink compat",
+  ])
+  func `questions without an end, of age, and with a condition get a card`(question: String) {
+    #expect(AvailabilityQuestion(question)?.names.count == 1)
   }
 
   @Test(arguments: [

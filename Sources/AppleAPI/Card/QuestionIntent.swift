@@ -56,7 +56,10 @@ struct QuestionIntent {
 
   /// Whether it asks how or why.
   var asksForElse: Bool {
-    if first == "how" { return words.isDisjoint(with: ["old", "new", "far", "long"]) }
+    if first == "how" {
+      // `how to backport ViewThatFits to iOS 15`
+      return words.isDisjoint(with: ["old", "new", "far", "long"]) && !words.contains { $0.hasPrefix("backport") }
+    }
     // `replaced NavigationView, and now the title is gone`
     if first == "replaced" || first == "removed" { return true }
     // `SwiftUI equivalent of UITableView`
@@ -77,7 +80,7 @@ struct QuestionIntent {
     // `modern version of UIWebView`
     let isForNewer = !words.isDisjoint(with: ["modern", "new", "newer"])
     if isForNewer, !words.isDisjoint(with: ["api", "version"]), others == 0, certainty == .code { return true }
-    if asksForVersion || asksForTime || asksForNeeds || words.contains("how") { return true }
+    if asksForVersion || asksForTime || asksForNeeds || asksOfAge || words.contains("how") { return true }
     // `InlineArray deployment target`
     if words.contains("deployment"), others == 0, certainty == .code { return true }
     if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
@@ -102,8 +105,21 @@ struct QuestionIntent {
   /// `when was it added`, `since when`, and `SectorMark supported since`
   private var asksForTime: Bool {
     let hasSince = words.contains("since")
-    if hasSince, words.contains("when") || others == 0 && words.subtracting(Self.verbs) == ["since"] { return true }
+    if hasSince && words.contains("when") || endsOpen { return true }
     return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
+  }
+
+  /// `SectorMark supported since`, `Charts' SectorMark added in`: a question that ends before its answer.
+  private var endsOpen: Bool {
+    guard others == 0, case .known(let last)? = tokens.last, Self.openEnds.contains(last) else { return false }
+    let rest = words.subtracting(Self.openEnds).subtracting(Self.places).subtracting(Self.kinds)
+    return rest.isSubset(of: Self.verbs.union(Self.arrivals)) && (!rest.isEmpty || ["since", "when"].contains(last))
+  }
+
+  /// `is glassEffect new`, `should I stop using NavigationView`
+  private var asksOfAge: Bool {
+    guard others == 0, certainty != .word else { return false }
+    return words == ["is", "new"] || words.isSuperset(of: ["should", "stop"])
   }
 
   /// `AccessibilityNotification.Announcement requires`

@@ -122,6 +122,7 @@ struct QuestionNames {
       return .name(bare, certainty: .code)
     }
     if table.type(of: name) != nil { return .name(name, certainty: .code) }
+    if products.contains(name.base.lowercased()) { return .other }
     return table.suggestions(for: name.base).isEmpty ? .other : .name(name, certainty: .similar)
   }
 
@@ -193,17 +194,6 @@ struct QuestionNames {
   private static func joined(_ type: APIName, _ member: String, _ table: APITable) -> APIName? {
     guard table.isType(type) else { return nil }
     return APIName("\(type.base).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
-  }
-}
-
-extension APIGroup {
-  /// The first iOS version with it; the highest of all if none is known.
-  fileprivate var age: SystemVersion {
-    switch symbols[0].iOS {
-    case .always: SystemVersion(0)
-    case .version(let version): version
-    case .unavailable, .unknown: SystemVersion(255)
-    }
   }
 }
 

@@ -120,9 +120,16 @@ struct QuestionWords {
   }
 
   /// Divided at white space and slashes, but not in the parentheses of a call. Commas stay with the word before them.
+  /// A condition, `#available(iOS 17, *)`, is no call.
   private static func words(of text: String) -> [String] {
     var (words, depth): ([String], Int) = ([""], 0)
+    var hasCondition = false
     for character in text {
+      if character == "(", let last = words.last, ["#available", "@available"].contains(last) {
+        words.append("")
+        hasCondition = true
+        continue
+      }
       if character == "(", words.last?.isEmpty != false, depth == 0 { continue }
       if character == "(" { depth += 1 }
       if character == ")", depth == 0 { continue }
@@ -134,7 +141,7 @@ struct QuestionWords {
       }
     }
     words = words.flatMap { $0.lowercased().hasPrefix("pre-") ? ["pre", String($0.dropFirst(4))] : [$0] }
-      .filter { !$0.isEmpty }
+      .filter { !($0.isEmpty || hasCondition && $0 == "*") }
     return words.indices.flatMap { compared(words[$0], before: words[($0 + 1)...].first) }
   }
 

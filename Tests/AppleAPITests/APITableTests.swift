@@ -91,6 +91,7 @@ struct APITableTests {
     ("CLGeocoder", "26", "MKGeocodingRequest"), ("MKMapItem.placemark", "26", "location"),
     ("AVAssetExportSession.exportAsynchronously", "18", "export(to:as:isolation:)"),
     ("AVAssetImageGenerator.copyCGImage", "18", "image(at:)"),
+    ("UIApplication.statusBarOrientation", "13", "UIWindowScene.effectiveGeometry"),
     ("MapAnnotation", "17", "Annotation"), ("MapPin", "16", "Marker"), ("UIAlertView", "9", "UIAlertController"),
     ("UIListContentConfiguration.plainHeader()", "18", "header"),
     ("AVAsset.tracks(withMediaType:)", "16", "loadTracks(withMediaType:)"),

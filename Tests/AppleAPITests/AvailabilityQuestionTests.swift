@@ -52,7 +52,9 @@ struct AvailabilityQuestionTests {
     "why is Text truncated on iOS 15", "replace the root view", "what does the minimum distance of DragGesture do",
     "NavigationStack crashes on iOS 16 when popping to root", "List scroll position jumps on iOS 17",
     "is TabView fast enough for thirty video pages", "TestFlight build not available", "is CocoaPods deprecated",
-    "how do I use if #available", "when ShareLink", "is my NavigationStack new", "List from iOS",
+    "how do I use if #available", "when ShareLink", "SwiftUI preview not available in Xcode 16",
+    "is info.plist deprecated",
+    "is my NavigationStack new", "List from iOS",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)
@@ -65,6 +67,7 @@ struct AvailabilityQuestionTests {
     ("is tableView(_:didSelectRowAt:) deprecated", ["tableView"]),
     ("WKWebView javaScriptEnabled deprecated", ["javaScriptEnabled"]),
     ("is openURL(_:) deprecated in UIApplication", ["openURL"]),
+    ("mkdirections.request transportType availability", ["Request", "transportType"]),
     ("buttonStyle(.glass) on iOS 18", ["glass", "buttonStyle"]),
     ("is presentationDetents([.medium]) ok on iOS 15", ["presentationDetents"]),
     ("symbolEffect(.wiggle) on iOS 17", ["wiggle", "symbolEffect"]),
@@ -76,7 +79,9 @@ struct AvailabilityQuestionTests {
   }
 
   @Test(arguments: [
-    "HistoryDescriptor SwiftData since", "@Previewable supported from", "ShareLink first appeared in", "ShareLink added in",
+    "HistoryDescriptor SwiftData since", "@Previewable supported from", "ShareLink first appeared in",
+    "ShareLink added in", "how recent is ShareLink", "Foundation ListFormatter, since?", "uiscreen.main deprecated",
+    "mkdirections.request availability",
     "ShareLink launched when", "is ShareLink new", "should I stop using ShareLink", "is ShareLink still recommended",
     "ShareLink polyfill", "how to backport ShareLink to iOS 15", "does anybody know which iOS ShareLink needs",
     "do I need if #available(iOS 16, *) for ShareLink", "is ShareLink limited to iOS 16", "ShareLink compat",

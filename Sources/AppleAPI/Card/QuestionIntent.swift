@@ -34,6 +34,7 @@ struct QuestionIntent {
       return (asksExplicitly || hasVersion && asksOfSystem) && others == 0
     // `toolbar on iOS` isn't enough.
     case .word:
+      guard words.isDisjoint(with: ["xcode"]) else { return false }
       let isSaid =
         hasTarget || asksForTime || !words.isDisjoint(with: Self.kinds) || words.contains(where: Self.isSureToAsk)
       return isSaid && others == 0 && (asksExplicitly || asksOfSystem && !words.isDisjoint(with: Self.verbs))
@@ -45,8 +46,7 @@ struct QuestionIntent {
 
   /// Whether it asks how to do something, beside the rest: `which iOS has it, and how do I use it`.
   var asksHow: Bool {
-    let isOfAge = !words.isDisjoint(with: ["old", "new", "far", "long"])
-    return words.contains("how") && !isOfAge
+    words.contains("how") && words.isDisjoint(with: Self.ages)
   }
 
   /// Whether it asks for something to use in place of the API.
@@ -58,7 +58,7 @@ struct QuestionIntent {
   var asksForElse: Bool {
     if first == "how" {
       // `how to backport ViewThatFits to iOS 15`
-      return words.isDisjoint(with: ["old", "new", "far", "long"]) && !words.contains { $0.hasPrefix("backport") }
+      return words.isDisjoint(with: Self.ages) && !words.contains { $0.hasPrefix("backport") }
     }
     // `replaced NavigationView, and now the title is gone`
     if first == "replaced" || first == "removed" { return true }
@@ -111,7 +111,8 @@ struct QuestionIntent {
 
   /// `SectorMark supported since`, `Charts' SectorMark added in`: a question that ends before its answer.
   private var endsOpen: Bool {
-    guard others == 0, case .known(let last)? = tokens.last, Self.openEnds.contains(last) else { return false }
+    let end = tokens.last { if case .end = $0 { false } else { true } }
+    guard others == 0, case .known(let last)? = end, Self.openEnds.contains(last) else { return false }
     let rest = words.subtracting(Self.openEnds).subtracting(Self.places).subtracting(Self.kinds)
     return rest.isSubset(of: Self.verbs.union(Self.arrivals)) && (!rest.isEmpty || ["since", "when"].contains(last))
   }

@@ -38,6 +38,8 @@ struct QuestionNames {
       case .system(let hasVersion): tokens.append(.system(hasVersion: hasVersion))
       case .end: tokens.append(.end)
       case .known(let word): tokens.append(.known(word))
+      case .other(let word) where word.contains("."):
+        tokens.append(Self.member(inSmallLetters: word, table) ?? .other)
       case .other(let word):
         // The longest run of words that is a name. It may begin with the known word before.
         let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
@@ -100,6 +102,17 @@ struct QuestionNames {
     if let owner { return APIName("\(owner.owner).\(name.base)") }
     // Values of a protocol for styles are its static members, so one that it lacks isn't known.
     return table.symbols(named: type).contains { $0.kind == .protocolType } ? APIName("\(type).\(name.base)") : nil
+  }
+
+  /// A type's member whatever the case: `uiscreen.main`, `mkdirections.request`.
+  private static func member(inSmallLetters word: String, _ table: APITable) -> Token? {
+    let parts = word.split(separator: ".").map(String.init)
+    guard parts.count == 2, let type = table.spelled([parts[0]])[parts[0]], type.first?.isUppercase == true else {
+      return nil
+    }
+    let member = parts[1].prefix(1).uppercased() + parts[1].dropFirst()
+    let names = [parts[1], member].compactMap { APIName("\(type).\($0)") }
+    return names.first { !table.groups(for: $0).isEmpty }.map { .name($0, certainty: .code) }
   }
 
   /// A name that the table doesn't have stays one if it resembles others: they are the answer.
@@ -185,7 +198,7 @@ struct QuestionNames {
       // `WKWebView javaScriptEnabled` is about the only type that has it.
       if groups.count == 1 { return member }
       // A member that other types have, or none: the type has an answer, `string(from:) of ListFormatter`.
-      return APIName("\(type.base).\(member.base)\(labels)")
+      return APIName("\(type.path).\(member.base)\(labels)")
     }
     return group.owner == "View" ? member : nil
   }
@@ -193,7 +206,7 @@ struct QuestionNames {
   /// The member of a type, if the table has it.
   private static func joined(_ type: APIName, _ member: String, _ table: APITable) -> APIName? {
     guard table.isType(type) else { return nil }
-    return APIName("\(type.base).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
+    return APIName("\(type.path).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
   }
 }
 

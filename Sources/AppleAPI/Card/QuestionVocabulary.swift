@@ -29,6 +29,8 @@ extension QuestionIntent {
     add added adds appear appeared arrive arrived came come debut debuted exist exists get got have land landed launched out
     ship shipped ships there
     """)
+  /// Words that ask for an age after `how`.
+  static let ages = words("far long new old recent")
   /// Words that a question may end with, before its answer: `ShareLink supported from`.
   static let openEnds = words("from in since when")
   /// Words that may be beside those, and say where the API belongs.
@@ -78,7 +80,7 @@ extension QuestionWords {
       longer me
       message modern more must my name native natively no not now nowadays of off officially ok okay older on
       onwards or our own parameter parameters part please plus polyfill pre previous previously prior project
-      projects question quick really run running runs say says sdk shim should show shows so some someone
+      projects question quick really recent run running runs say says sdk shim should show shows so some someone
       something start starts stdlib still stop style substitute supporting sure swift swiftui symbol synchronization take
       takes target targeting targets tell than that the these thing things think this to took true uikit under
       up upwards user users using value view views wait want wants warning warnings way we were whats where whether while

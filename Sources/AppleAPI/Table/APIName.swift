@@ -30,6 +30,9 @@ package struct APIName: Sendable, Hashable {
     (self.containers, self.base, labels, isMacro) = (containers, base, name.labels, name.isMacro)
   }
 
+  /// The name with its types: `MKDirections.Request`.
+  var path: String { (containers + [base]).joined(separator: ".") }
+
   /// Whether it's the modifier that takes a value: `symbolEffect` takes `SymbolEffect.wiggle`.
   package func mayTake(_ value: APIName) -> Bool {
     value.containers.last.map { $0.prefix(1).lowercased() + $0.dropFirst() == base } ?? false

@@ -54,6 +54,8 @@ struct AvailabilityQuestionTests {
     "is TabView fast enough for thirty video pages", "TestFlight build not available", "is CocoaPods deprecated",
     "how do I use if #available", "when ShareLink", "SwiftUI preview not available in Xcode 16",
     "is info.plist deprecated",
+    "list of deprecated things in my project", "what version should I put in Info.plist",
+    "does Grid need 16 columns",
     "is my NavigationStack new", "List from iOS",
   ])
   func `other questions get no card`(question: String) {
@@ -81,7 +83,8 @@ struct AvailabilityQuestionTests {
   @Test(arguments: [
     "HistoryDescriptor SwiftData since", "@Previewable supported from", "ShareLink first appeared in",
     "ShareLink added in", "how recent is ShareLink", "Foundation ListFormatter, since?", "uiscreen.main deprecated",
-    "mkdirections.request availability",
+    "mkdirections.request availability", "CLLocationManager startMonitoring(for:) replaced by",
+    "is FileManager.default.url(for:in:) old", "is `some View` Transferable iOS 16 only",
     "ShareLink launched when", "is ShareLink new", "should I stop using ShareLink", "is ShareLink still recommended",
     "ShareLink polyfill", "how to backport ShareLink to iOS 15", "does anybody know which iOS ShareLink needs",
     "do I need if #available(iOS 16, *) for ShareLink", "is ShareLink limited to iOS 16", "ShareLink compat",
@@ -110,7 +113,8 @@ struct AvailabilityQuestionTests {
     ("is NavigationStack on macOS Ventura", "macOS", "13"), ("NavigationStack on Monterey", "macOS", "12"),
     ("can I use NavigationStack with a deployment target of 15.4", "iOS", "15.4"),
     ("is NavigationStack usable if we deploy to 15", "iOS", "15"), ("NavigationStack down to 15?", "iOS", "15"),
-    ("is NavigationStack iOS 16+ or iOS 15+?", "iOS", nil),
+    ("is NavigationStack iOS 16+ or iOS 15+?", "iOS", nil), ("does NavigationStack need 16?", "iOS", "16"),
+    ("does NavigationStack exist for 14", "iOS", "14"),
   ])
   func `the system of a question is the target`(question: String, system: String, version: String?) {
     let target = AvailabilityQuestion(question)?.target

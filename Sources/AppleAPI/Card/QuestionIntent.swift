@@ -34,7 +34,7 @@ struct QuestionIntent {
       return (asksExplicitly || hasVersion && asksOfSystem) && others == 0
     // `toolbar on iOS` isn't enough.
     case .word:
-      guard words.isDisjoint(with: ["xcode"]) else { return false }
+      guard words.isDisjoint(with: ["xcode"]), !tokens.indices.contains(where: isQuantity) else { return false }
       let isSaid =
         hasTarget || asksForTime || !words.isDisjoint(with: Self.kinds) || words.contains(where: Self.isSureToAsk)
       return isSaid && others == 0 && (asksExplicitly || asksOfSystem && !words.isDisjoint(with: Self.verbs))
@@ -61,7 +61,7 @@ struct QuestionIntent {
       return words.isDisjoint(with: Self.ages) && !words.contains { $0.hasPrefix("backport") }
     }
     // `replaced NavigationView, and now the title is gone`
-    if first == "replaced" || first == "removed" { return true }
+    if case .known(let start)? = tokens.first, ["removed", "replaced"].contains(start) { return true }
     // `SwiftUI equivalent of UITableView`
     let isOfOtherFramework = !words.isDisjoint(with: ["appkit", "swiftui", "uikit"])
     if isOfOtherFramework, !words.isDisjoint(with: ["counterpart", "equivalent"]) { return true }
@@ -117,16 +117,25 @@ struct QuestionIntent {
     return rest.isSubset(of: Self.verbs.union(Self.arrivals)) && (!rest.isEmpty || ["since", "when"].contains(last))
   }
 
-  /// `is glassEffect new`, `should I stop using NavigationView`
+  /// `is glassEffect new`, `is TimelineView older than PhaseAnimator`, `should I stop using NavigationView`
   private var asksOfAge: Bool {
     guard others == 0, certainty != .word else { return false }
-    return words == ["is", "new"] || words.isSuperset(of: ["should", "stop"])
+    if words == ["is", "new"] || words == ["is", "old"] { return true }
+    let isCompared = words.contains("than") && !words.isDisjoint(with: ["newer", "older"])
+    return isCompared || words.isSuperset(of: ["should", "stop"])
   }
 
   /// `AccessibilityNotification.Announcement requires`
   private var asksForNeeds: Bool {
     !words.isDisjoint(with: ["need", "needs", "require", "required", "requires"])
       && words.isSubset(of: ["does", "is", "need", "needs", "require", "required", "requires", "what"])
+  }
+
+  /// Whether a word counts what follows: `list of deprecated things`.
+  private func isQuantity(at index: Int) -> Bool {
+    guard case .name(_, .word) = tokens[index], index + 1 < tokens.endIndex else { return false }
+    if case .known("of") = tokens[index + 1] { return true }
+    return false
   }
 
   /// Whether a word describes the next one: `the available space`, `the minimum distance`.

@@ -120,6 +120,8 @@ struct QuestionNames {
     // `@Environment(\.dismiss)` is about the value.
     let path = text.hasPrefix("@Environment(") ? "EnvironmentValues." + text.dropFirst(13).filter { $0.isLetter } : text
     guard let name = APIName(path) else { return .other }
+    // `some View`
+    if name.containers.isEmpty, ["any", "some"].contains(name.base) { return .known(name.base) }
     if !table.groups(for: name).isEmpty { return .name(name, certainty: .code) }
     if table.hasModule(name.base) { return .known("module") }
     if let base = table.spelled([name.base])[name.base] ?? table.correction(of: name.base),
@@ -130,7 +132,7 @@ struct QuestionNames {
     }
     // A module may go by another name in the table: `Synchronization.Atomic`.
     if name.containers.allSatisfy({ table.symbols(named: $0).isEmpty }), let bare = APIName(name.base),
-      !table.groups(for: bare).isEmpty
+      table.groups(for: bare).first?.isProminent == true
     {
       return .name(bare, certainty: .code)
     }

@@ -21,7 +21,8 @@ extension QuestionIntent {
   static let asking = limits.union(arrivals).union(versionWords).union(endings).union(
     words(
       """
-      deployment how instead needs new newer old place release replace require required requires since stop supported what when which
+      deployment how instead needs new newer old older place release replace require required requires since stop supported
+      what when which
       """))
   /// Words that ask when an API came, beside `when` and `since`.
   static let arrivals = words(

@@ -37,7 +37,7 @@ struct QuestionWords {
         tokens.append(.system(hasVersion: system.version != nil))
         if system.takesNext, let next = words.popFirst(), Self.endsClause(next) { tokens.append(.end) }
       } else if let version = SystemVersion(plain) {
-        if target?.version == nil, !isChoice, isOfSystem(version, word) {
+        if target?.version == nil, !isChoice, isOfSystem(version, word, isLast: words.isEmpty) {
           target = APITarget(system: target?.system ?? "iOS", version: version, isBelow: isBelow)
           tokens.append(.system(hasVersion: true))
         }
@@ -79,10 +79,12 @@ struct QuestionWords {
   }
 
   /// Whether a number without a system is a version of one: `16+`, `on 17`, `a deployment target of 16.4`.
-  private func isOfSystem(_ version: SystemVersion, _ word: String) -> Bool {
+  private func isOfSystem(_ version: SystemVersion, _ word: String, isLast: Bool) -> Bool {
     let before = tokens.suffix(2).compactMap(\.word)
     let isOfTarget = before.contains { $0.hasPrefix("target") || $0.hasPrefix("minimum") }
-    let isInPlace = ["in", "on"].contains(before.last) || before.last?.hasPrefix("support") == true
+    // `does it need 16`, but not `for 16 rows`
+    let isNeeded = isLast && ["for", "need", "needs", "require", "requires"].contains(before.last)
+    let isInPlace = ["in", "on"].contains(before.last) || before.last?.hasPrefix("support") == true || isNeeded
     // `deploy to 14`, `back to 15`
     let isReached = before.last == "to" && ["back", "deploy", "deploying", "deploys", "down"].contains(before.first)
     return isOfTarget || Self.iOSVersions.contains(version) && (word.contains("+") || isBelow || isInPlace || isReached)

@@ -79,6 +79,7 @@ struct APITableTests {
     ("URLSessionConfiguration.tlsMinimumSupportedProtocolVersion", "13", "10.15"), ("PDFView", "11", "10.4"),
     ("NSWindow.toolbarStyle", "-", "11"), ("AVPlayer.timeControlStatus", "10", "10.12"), ("ModelEntity", "13", "10.15"),
     ("UITableView.Style.insetGrouped", "13", "-"),
+    ("NSFetchedResultsController", "3", "10.12"),
   ])
   func `the built-in table has Apple's versions`(name: String, iOS: String, macOS: String) throws {
     let card = try #require(APICard(parsed(name), for: nil))

@@ -75,6 +75,11 @@ struct APITableTests {
     ("Array", "*", "*"), ("RelativeDateTimeFormatter", "13", "10.15"), ("AXChartDescriptor", "15", "12"),
     ("ATTrackingManager", "14", "11"),
     ("PersistentIdentifier", "17", "14"), ("AVPlayerLooper", "10", "*"), ("ARConfiguration", "11", "-"),
+    ("ProcessInfo.isLowPowerModeEnabled", "9", "12"), ("URLSessionConfiguration.waitsForConnectivity", "11", "10.13"),
+    ("URLSessionConfiguration.tlsMinimumSupportedProtocolVersion", "13", "10.15"), ("PDFView", "11", "10.4"),
+    ("NSWindow.toolbarStyle", "-", "11"), ("AVPlayer.timeControlStatus", "10", "10.12"), ("ModelEntity", "13", "10.15"),
+    ("UITableView.Style.insetGrouped", "13", "-"),
+    ("NSFetchedResultsController", "3", "10.12"),
   ])
   func `the built-in table has Apple's versions`(name: String, iOS: String, macOS: String) throws {
     let card = try #require(APICard(parsed(name), for: nil))
@@ -87,8 +92,13 @@ struct APITableTests {
     ("CLGeocoder", "26", "MKGeocodingRequest"), ("MKMapItem.placemark", "26", "location"),
     ("AVAssetExportSession.exportAsynchronously", "18", "export(to:as:isolation:)"),
     ("AVAssetImageGenerator.copyCGImage", "18", "image(at:)"),
+    ("UIApplication.statusBarOrientation", "13", "UIWindowScene.effectiveGeometry"),
     ("MapAnnotation", "17", "Annotation"), ("MapPin", "16", "Marker"), ("UIAlertView", "9", "UIAlertController"),
     ("UIListContentConfiguration.plainHeader()", "18", "header"),
+    ("AVAsset.tracks(withMediaType:)", "16", "loadTracks(withMediaType:)"),
+    ("AVAssetTrack.naturalSize", "16", "load(_:)"),
+    ("Bundle.appStoreReceiptURL", "18", "AppTransaction"),
+    ("SKPaymentQueue.finishTransaction(_:)", "18", "Transaction.finish()"),
     ("UITraitEnvironment.traitCollectionDidChange", "17", "registerForTraitChanges(_:handler:)"),
   ])
   func `the built-in table has deprecations and what replaces the name`(
@@ -105,6 +115,31 @@ struct APITableTests {
     #expect(found.first == "UITraitEnvironment.traitCollectionDidChange")
     let modifiers = APITable.builtin.groups(for: try parsed("onChange(of:initial:_:)"))
     #expect(modifiers.flatMap(\.symbols).allSatisfy { $0.kind != .selector })
+  }
+
+  @Test(arguments: [
+    (
+      "UIApplicationDelegate.application(_:didReceive:)",
+      ["didReceiveLocalNotification", "didReceiveRemoteNotification"]
+    ),
+    ("CLLocationManagerDelegate.locationManager(_:didUpdateTo:from:)", ["didUpdateToLocation"]),
+    ("UIApplicationDelegate.application(_:didNothing:)", []),
+  ])
+  func `labels choose among selectors`(name: String, labels: [String]) throws {
+    let found = APITable.builtin.groups(for: try parsed(name)).flatMap(\.symbols).compactMap(\.overload)
+    #expect(found.count == labels.count && labels.allSatisfy { label in found.contains { $0.contains(label) } })
+  }
+
+  @Test(
+    arguments: [
+      ("UIButton.showsMenuAsPrimaryAction", "UIControl.showsMenuAsPrimaryAction"),
+      ("UITextField.passwordRules", "UITextInputTraits.passwordRules"), ("NSLock.withLock", "NSLocking.withLock"),
+      ("AVURLAsset.load(_:)", "AVAsynchronousKeyValueLoading.load"), ("NSApp.activate()", "NSApplication.activate"),
+      ("NSOpenPanel.allowedContentTypes", "NSSavePanel.allowedContentTypes"), ("String.contains", "Sequence.contains"),
+      ("UIView.hidden", "UIView.isHidden"), ("UIView.nothing", nil), ("NavigationStack.contains", nil),
+    ] as [(String, String?)])
+  func `a member is found in what its type inherits from, and by its getter`(name: String, found: String?) throws {
+    #expect(APITable.builtin.groups(for: try parsed(name)).first?.memberName == found)
   }
 
   private static func text(_ introduced: APISymbol.Introduced) -> String {

@@ -51,7 +51,12 @@ struct AvailabilityQuestionTests {
     "back button is gone", "new name for my app", "alternatives to modern architecture",
     "why is Text truncated on iOS 15", "replace the root view", "what does the minimum distance of DragGesture do",
     "NavigationStack crashes on iOS 16 when popping to root", "List scroll position jumps on iOS 17",
-    "is TabView fast enough for thirty video pages",
+    "is TabView fast enough for thirty video pages", "TestFlight build not available", "is CocoaPods deprecated",
+    "how do I use if #available", "when ShareLink", "SwiftUI preview not available in Xcode 16",
+    "is info.plist deprecated",
+    "list of deprecated things in my project", "what version should I put in Info.plist",
+    "does Grid need 16 columns",
+    "is my NavigationStack new", "List from iOS",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)
@@ -64,6 +69,7 @@ struct AvailabilityQuestionTests {
     ("is tableView(_:didSelectRowAt:) deprecated", ["tableView"]),
     ("WKWebView javaScriptEnabled deprecated", ["javaScriptEnabled"]),
     ("is openURL(_:) deprecated in UIApplication", ["openURL"]),
+    ("mkdirections.request transportType availability", ["Request", "transportType"]),
     ("buttonStyle(.glass) on iOS 18", ["glass", "buttonStyle"]),
     ("is presentationDetents([.medium]) ok on iOS 15", ["presentationDetents"]),
     ("symbolEffect(.wiggle) on iOS 17", ["wiggle", "symbolEffect"]),
@@ -72,6 +78,19 @@ struct AvailabilityQuestionTests {
   ])
   func `a member is meant by its type, a value by its modifier`(question: String, names: [String]) {
     #expect(AvailabilityQuestion(question)?.names.map(\.base) == names)
+  }
+
+  @Test(arguments: [
+    "HistoryDescriptor SwiftData since", "@Previewable supported from", "ShareLink first appeared in",
+    "ShareLink added in", "how recent is ShareLink", "Foundation ListFormatter, since?", "uiscreen.main deprecated",
+    "mkdirections.request availability", "CLLocationManager startMonitoring(for:) replaced by",
+    "is FileManager.default.url(for:in:) old", "is `some View` Transferable iOS 16 only",
+    "ShareLink launched when", "is ShareLink new", "should I stop using ShareLink", "is ShareLink still recommended",
+    "ShareLink polyfill", "how to backport ShareLink to iOS 15", "does anybody know which iOS ShareLink needs",
+    "do I need if #available(iOS 16, *) for ShareLink", "is ShareLink limited to iOS 16", "ShareLink compat",
+  ])
+  func `questions without an end, of age, and with a condition get a card`(question: String) {
+    #expect(AvailabilityQuestion(question)?.names.count == 1)
   }
 
   @Test(arguments: [
@@ -94,7 +113,8 @@ struct AvailabilityQuestionTests {
     ("is NavigationStack on macOS Ventura", "macOS", "13"), ("NavigationStack on Monterey", "macOS", "12"),
     ("can I use NavigationStack with a deployment target of 15.4", "iOS", "15.4"),
     ("is NavigationStack usable if we deploy to 15", "iOS", "15"), ("NavigationStack down to 15?", "iOS", "15"),
-    ("is NavigationStack iOS 16+ or iOS 15+?", "iOS", nil),
+    ("is NavigationStack iOS 16+ or iOS 15+?", "iOS", nil), ("does NavigationStack need 16?", "iOS", "16"),
+    ("does NavigationStack exist for 14", "iOS", "14"),
   ])
   func `the system of a question is the target`(question: String, system: String, version: String?) {
     let target = AvailabilityQuestion(question)?.target

@@ -34,6 +34,7 @@ struct QuestionIntent {
       return (asksExplicitly || hasVersion && asksOfSystem) && others == 0
     // `toolbar on iOS` isn't enough.
     case .word:
+      guard words.isDisjoint(with: ["xcode"]), !tokens.indices.contains(where: isQuantity) else { return false }
       let isSaid =
         hasTarget || asksForTime || !words.isDisjoint(with: Self.kinds) || words.contains(where: Self.isSureToAsk)
       return isSaid && others == 0 && (asksExplicitly || asksOfSystem && !words.isDisjoint(with: Self.verbs))
@@ -45,8 +46,7 @@ struct QuestionIntent {
 
   /// Whether it asks how to do something, beside the rest: `which iOS has it, and how do I use it`.
   var asksHow: Bool {
-    let isOfAge = !words.isDisjoint(with: ["old", "new", "far", "long"])
-    return words.contains("how") && !isOfAge
+    words.contains("how") && words.isDisjoint(with: Self.ages)
   }
 
   /// Whether it asks for something to use in place of the API.
@@ -56,9 +56,12 @@ struct QuestionIntent {
 
   /// Whether it asks how or why.
   var asksForElse: Bool {
-    if first == "how" { return words.isDisjoint(with: ["old", "new", "far", "long"]) }
+    if first == "how" {
+      // `how to backport ViewThatFits to iOS 15`
+      return words.isDisjoint(with: Self.ages) && !words.contains { $0.hasPrefix("backport") }
+    }
     // `replaced NavigationView, and now the title is gone`
-    if first == "replaced" || first == "removed" { return true }
+    if case .known(let start)? = tokens.first, ["removed", "replaced"].contains(start) { return true }
     // `SwiftUI equivalent of UITableView`
     let isOfOtherFramework = !words.isDisjoint(with: ["appkit", "swiftui", "uikit"])
     if isOfOtherFramework, !words.isDisjoint(with: ["counterpart", "equivalent"]) { return true }
@@ -77,7 +80,7 @@ struct QuestionIntent {
     // `modern version of UIWebView`
     let isForNewer = !words.isDisjoint(with: ["modern", "new", "newer"])
     if isForNewer, !words.isDisjoint(with: ["api", "version"]), others == 0, certainty == .code { return true }
-    if asksForVersion || asksForTime || asksForNeeds || words.contains("how") { return true }
+    if asksForVersion || asksForTime || asksForNeeds || asksOfAge || words.contains("how") { return true }
     // `InlineArray deployment target`
     if words.contains("deployment"), others == 0, certainty == .code { return true }
     if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
@@ -102,14 +105,37 @@ struct QuestionIntent {
   /// `when was it added`, `since when`, and `SectorMark supported since`
   private var asksForTime: Bool {
     let hasSince = words.contains("since")
-    if hasSince, words.contains("when") || others == 0 && words.subtracting(Self.verbs) == ["since"] { return true }
+    if hasSince && words.contains("when") || endsOpen { return true }
     return (hasSince || words.contains("when")) && !words.isDisjoint(with: Self.arrivals)
+  }
+
+  /// `SectorMark supported since`, `Charts' SectorMark added in`: a question that ends before its answer.
+  private var endsOpen: Bool {
+    let end = tokens.last { if case .end = $0 { false } else { true } }
+    guard others == 0, case .known(let last)? = end, Self.openEnds.contains(last) else { return false }
+    let rest = words.subtracting(Self.openEnds).subtracting(Self.places).subtracting(Self.kinds)
+    return rest.isSubset(of: Self.verbs.union(Self.arrivals)) && (!rest.isEmpty || ["since", "when"].contains(last))
+  }
+
+  /// `is glassEffect new`, `is TimelineView older than PhaseAnimator`, `should I stop using NavigationView`
+  private var asksOfAge: Bool {
+    guard others == 0, certainty != .word else { return false }
+    if words == ["is", "new"] || words == ["is", "old"] { return true }
+    let isCompared = words.contains("than") && !words.isDisjoint(with: ["newer", "older"])
+    return isCompared || words.isSuperset(of: ["should", "stop"])
   }
 
   /// `AccessibilityNotification.Announcement requires`
   private var asksForNeeds: Bool {
     !words.isDisjoint(with: ["need", "needs", "require", "required", "requires"])
       && words.isSubset(of: ["does", "is", "need", "needs", "require", "required", "requires", "what"])
+  }
+
+  /// Whether a word counts what follows: `list of deprecated things`.
+  private func isQuantity(at index: Int) -> Bool {
+    guard case .name(_, .word) = tokens[index], index + 1 < tokens.endIndex else { return false }
+    if case .known("of") = tokens[index + 1] { return true }
+    return false
   }
 
   /// Whether a word describes the next one: `the available space`, `the minimum distance`.

@@ -38,6 +38,8 @@ struct QuestionNames {
       case .system(let hasVersion): tokens.append(.system(hasVersion: hasVersion))
       case .end: tokens.append(.end)
       case .known(let word): tokens.append(.known(word))
+      case .other(let word) where word.contains("."):
+        tokens.append(Self.member(inSmallLetters: word, table) ?? .other)
       case .other(let word):
         // The longest run of words that is a name. It may begin with the known word before.
         let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
@@ -102,11 +104,24 @@ struct QuestionNames {
     return table.symbols(named: type).contains { $0.kind == .protocolType } ? APIName("\(type).\(name.base)") : nil
   }
 
+  /// A type's member whatever the case: `uiscreen.main`, `mkdirections.request`.
+  private static func member(inSmallLetters word: String, _ table: APITable) -> Token? {
+    let parts = word.split(separator: ".").map(String.init)
+    guard parts.count == 2, let type = table.spelled([parts[0]])[parts[0]], type.first?.isUppercase == true else {
+      return nil
+    }
+    let member = parts[1].prefix(1).uppercased() + parts[1].dropFirst()
+    let names = [parts[1], member].compactMap { APIName("\(type).\($0)") }
+    return names.first { !table.groups(for: $0).isEmpty }.map { .name($0, certainty: .code) }
+  }
+
   /// A name that the table doesn't have stays one if it resembles others: they are the answer.
   private static func name(inCode text: String, _ table: APITable) -> Token {
     // `@Environment(\.dismiss)` is about the value.
     let path = text.hasPrefix("@Environment(") ? "EnvironmentValues." + text.dropFirst(13).filter { $0.isLetter } : text
     guard let name = APIName(path) else { return .other }
+    // `some View`
+    if name.containers.isEmpty, ["any", "some"].contains(name.base) { return .known(name.base) }
     if !table.groups(for: name).isEmpty { return .name(name, certainty: .code) }
     if table.hasModule(name.base) { return .known("module") }
     if let base = table.spelled([name.base])[name.base] ?? table.correction(of: name.base),
@@ -117,11 +132,12 @@ struct QuestionNames {
     }
     // A module may go by another name in the table: `Synchronization.Atomic`.
     if name.containers.allSatisfy({ table.symbols(named: $0).isEmpty }), let bare = APIName(name.base),
-      !table.groups(for: bare).isEmpty
+      table.groups(for: bare).first?.isProminent == true
     {
       return .name(bare, certainty: .code)
     }
     if table.type(of: name) != nil { return .name(name, certainty: .code) }
+    if products.contains(name.base.lowercased()) { return .other }
     return table.suggestions(for: name.base).isEmpty ? .other : .name(name, certainty: .similar)
   }
 
@@ -184,7 +200,7 @@ struct QuestionNames {
       // `WKWebView javaScriptEnabled` is about the only type that has it.
       if groups.count == 1 { return member }
       // A member that other types have, or none: the type has an answer, `string(from:) of ListFormatter`.
-      return APIName("\(type.base).\(member.base)\(labels)")
+      return APIName("\(type.path).\(member.base)\(labels)")
     }
     return group.owner == "View" ? member : nil
   }
@@ -192,18 +208,7 @@ struct QuestionNames {
   /// The member of a type, if the table has it.
   private static func joined(_ type: APIName, _ member: String, _ table: APITable) -> APIName? {
     guard table.isType(type) else { return nil }
-    return APIName("\(type.base).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
-  }
-}
-
-extension APIGroup {
-  /// The first iOS version with it; the highest of all if none is known.
-  fileprivate var age: SystemVersion {
-    switch symbols[0].iOS {
-    case .always: SystemVersion(0)
-    case .version(let version): version
-    case .unavailable, .unknown: SystemVersion(255)
-    }
+    return APIName("\(type.path).\(member)").flatMap { table.groups(for: $0).isEmpty ? nil : $0 }
   }
 }
 

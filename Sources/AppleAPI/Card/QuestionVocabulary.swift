@@ -3,12 +3,12 @@
 extension QuestionIntent {
   /// Words with these beginnings ask for availability, whatever is around them.
   static let stems = [
-    "availab", "backdeploy", "backport", "backwardcompat", "backwardscompat", "compatib", "deployable", "deployed",
+    "availab", "backdeploy", "backport", "backwardcompat", "backwardscompat", "compat", "deployable", "deployed",
     "deploys", "deprecat", "discourag", "introduc", "obsolet", "outdated", "renamed", "replaced", "replacement",
     "replaces", "successor", "supersed", "unavailab", "usable",
   ]
   /// Words that ask whether an API has gone, or what to use where it's missing, if nothing else is said.
-  static let endings = words("alternative alternatives away dead fallback gone removed still")
+  static let endings = words("alternative alternatives away dead fallback gone polyfill recommended removed still")
   /// Words that ask for something else to use.
   static let substitutes = words(
     """
@@ -21,14 +21,21 @@ extension QuestionIntent {
   static let asking = limits.union(arrivals).union(versionWords).union(endings).union(
     words(
       """
-      deployment how instead needs new newer old place release replace require required requires since what when which
+      deployment how instead needs new newer old older place release replace require required requires since stop supported
+      what when which
       """))
   /// Words that ask when an API came, beside `when` and `since`.
   static let arrivals = words(
     """
-    add added adds appear appeared arrive arrived came come debut debuted exist exists get got have land landed out ship
-    shipped ships there
+    add added adds appear appeared arrive arrived came come debut debuted exist exists get got have land landed launched out
+    ship shipped ships there
     """)
+  /// Words that ask for an age after `how`.
+  static let ages = words("far long new old recent")
+  /// Words that a question may end with, before its answer: `ShareLink supported from`.
+  static let openEnds = words("from in since when")
+  /// Words that may be beside those, and say where the API belongs.
+  static let places = words("apple appkit first framework ios macos module swift swiftui uikit")
   /// Words that mean a system's version.
   static let versionWords = words("os platform platforms requirement requirements system version versions")
   /// What the name is: `the badge modifier`.
@@ -48,6 +55,15 @@ extension QuestionIntent {
   }
 }
 
+extension QuestionNames {
+  /// Products and projects whose names look like code, in small letters.
+  static let products = QuestionIntent.words(
+    """
+    airdrop airplay airpods chatgpt cocoapods facetime fastlane github graphql homepod icloud imessage itunes javascript
+    linkedin macbook openai postgresql revenuecat swiftformat swiftlint swiftpm testflight typescript whatsapp youtube
+    """)
+}
+
 extension QuestionWords {
   static func isKnown(_ word: String) -> Bool { grammar.contains(word) || QuestionIntent.mayAsk(word) }
 
@@ -55,19 +71,20 @@ extension QuestionWords {
   private static let grammar = QuestionIntent.verbs.union(QuestionIntent.kinds).union(
     QuestionIntent.words(
       """
-      a able above actually adopt adopting after all already also an and any anymore anyone anything app appkit apple
+      a able above actually adopt adopting after all already also an and any anybody anymore anyone anything app appkit apple
       apps argument arguments as async at await away back backward backwards be been before being below beneath bring
       brought build building built bump but by call called calling cant certain check checking checks closure
       code compile compiles concurrency confirm counterpart current currently debut deploy deploying deployment
-      device devices doesnt dont down drop earlier eg environment equivalent equivalents error even exactly far
+      device devices doesnt dont down drop earlier eg environment equivalent equivalents error even exactly exclusive far
       find fine first for framework frameworks from go goes going good guard guards happen happened hey hi i i.e ie if im in init
-      initializer isnt it its ive just key know last later latest legacy less let lets level library literal long longer me
+      initializer isnt it its ive just key know last later latest legacy less let lets level library limited literal long
+      longer me
       message modern more must my name native natively no not now nowadays of off officially ok okay older on
       onwards or our own parameter parameters part please plus polyfill pre previous previously prior project
-      projects question quick really run running runs say says sdk shim should show shows so some someone
-      something start starts stdlib still style substitute supporting sure swift swiftui symbol synchronization take
+      projects question quick really recent run running runs say says sdk shim should show shows so some someone
+      something start starts stdlib still stop style substitute supporting sure swift swiftui symbol synchronization take
       takes target targeting targets tell than that the these thing things think this to took true uikit under
-      up upwards user users using value view views wait warning warnings way we were whats where whether while
+      up upwards user users using value view views wait want wants warning warnings way we were whats where whether while
       who why with without workaround wrapper xcode yet you your
       """))
 

@@ -37,7 +37,7 @@ struct QuestionWords {
         tokens.append(.system(hasVersion: system.version != nil))
         if system.takesNext, let next = words.popFirst(), Self.endsClause(next) { tokens.append(.end) }
       } else if let version = SystemVersion(plain) {
-        if target?.version == nil, !isChoice, isOfSystem(version, word) {
+        if target?.version == nil, !isChoice, isOfSystem(version, word, isLast: words.isEmpty) {
           target = APITarget(system: target?.system ?? "iOS", version: version, isBelow: isBelow)
           tokens.append(.system(hasVersion: true))
         }
@@ -79,10 +79,12 @@ struct QuestionWords {
   }
 
   /// Whether a number without a system is a version of one: `16+`, `on 17`, `a deployment target of 16.4`.
-  private func isOfSystem(_ version: SystemVersion, _ word: String) -> Bool {
+  private func isOfSystem(_ version: SystemVersion, _ word: String, isLast: Bool) -> Bool {
     let before = tokens.suffix(2).compactMap(\.word)
     let isOfTarget = before.contains { $0.hasPrefix("target") || $0.hasPrefix("minimum") }
-    let isInPlace = ["in", "on"].contains(before.last) || before.last?.hasPrefix("support") == true
+    // `does it need 16`, but not `for 16 rows`
+    let isNeeded = isLast && ["for", "need", "needs", "require", "requires"].contains(before.last)
+    let isInPlace = ["in", "on"].contains(before.last) || before.last?.hasPrefix("support") == true || isNeeded
     // `deploy to 14`, `back to 15`
     let isReached = before.last == "to" && ["back", "deploy", "deploying", "deploys", "down"].contains(before.first)
     return isOfTarget || Self.iOSVersions.contains(version) && (word.contains("+") || isBelow || isInPlace || isReached)
@@ -120,9 +122,16 @@ struct QuestionWords {
   }
 
   /// Divided at white space and slashes, but not in the parentheses of a call. Commas stay with the word before them.
+  /// A condition, `#available(iOS 17, *)`, is no call.
   private static func words(of text: String) -> [String] {
     var (words, depth): ([String], Int) = ([""], 0)
+    var hasCondition = false
     for character in text {
+      if character == "(", let last = words.last, ["#available", "@available"].contains(last) {
+        words.append("")
+        hasCondition = true
+        continue
+      }
       if character == "(", words.last?.isEmpty != false, depth == 0 { continue }
       if character == "(" { depth += 1 }
       if character == ")", depth == 0 { continue }
@@ -134,7 +143,7 @@ struct QuestionWords {
       }
     }
     words = words.flatMap { $0.lowercased().hasPrefix("pre-") ? ["pre", String($0.dropFirst(4))] : [$0] }
-      .filter { !$0.isEmpty }
+      .filter { !($0.isEmpty || hasCondition && $0 == "*") }
     return words.indices.flatMap { compared(words[$0], before: words[($0 + 1)...].first) }
   }
 

@@ -30,20 +30,33 @@ package struct APIName: Sendable, Hashable {
     (self.containers, self.base, labels, isMacro) = (containers, base, name.labels, name.isMacro)
   }
 
+  /// The name with its types: `MKDirections.Request`.
+  var path: String { (containers + [base]).joined(separator: ".") }
+
   /// Whether it's the modifier that takes a value: `symbolEffect` takes `SymbolEffect.wiggle`.
   package func mayTake(_ value: APIName) -> Bool {
     value.containers.last.map { $0.prefix(1).lowercased() + $0.dropFirst() == base } ?? false
   }
 
   /// Other spellings that the table may have: without the Objective-C prefix of Foundation's classes, `URLSession` for
-  /// `NSURLSession`, and a nested type, or that of a member, by its Objective-C name, `AVCaptureDeviceRotationCoordinator`.
+  /// `NSURLSession`; a nested type, or that of a member, by its Objective-C name, `AVCaptureDeviceRotationCoordinator`; and a
+  /// property by its getter, `isHidden` for `hidden`.
   var otherSpellings: [APIName] {
     func plain(_ name: String) -> String { name.hasPrefix("NS") ? String(name.dropFirst(2)) : name }
     let withoutPrefix = APIName(containers.map(plain), plain(base), like: self)
     let joined = containers.last.map { APIName(Array(containers.dropLast()), $0 + base, like: self) }
     let type = containers.count > 1 ? APIName([containers.joined()], base, like: self) : nil
+    let isProperty = base.first?.isLowercase == true && labels == nil && !containers.isEmpty
+    let getter =
+      isProperty ? APIName(containers, "is" + base.prefix(1).uppercased() + base.dropFirst(), like: self) : nil
     return [withoutPrefix].filter { $0 != self }
-      + [joined].compactMap { $0 }.filter { $0.base.first?.isUppercase == true } + [type].compactMap(\.self)
+      + [joined].compactMap { $0 }.filter { $0.base.first?.isUppercase == true } + [type, getter].compactMap(\.self)
+  }
+
+  /// The member in each of the types that its own inherits from.
+  var inherited: [APIName] {
+    guard let type = containers.last else { return [] }
+    return Self.ancestors(of: type).compactMap { APIName([$0], base, like: self) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -3,7 +3,11 @@ extension APITable {
   /// table has none.
   package func groups(for name: APIName) -> [APIGroup] {
     let found = declarations(of: name)
-    return found.isEmpty ? name.otherSpellings.lazy.map(declarations).first { !$0.isEmpty } ?? [] : found
+    guard found.isEmpty else { return found }
+    if let other = name.otherSpellings.lazy.map(declarations).first(where: { !$0.isEmpty }) { return other }
+    // The oldest first, since an old method and a newer one of the same name may belong to different protocols.
+    let inherited = name.inherited.flatMap(declarations)
+    return inherited.enumerated().sorted { ($0.element.age, $0.offset) < ($1.element.age, $1.offset) }.map(\.element)
   }
 
   private func declarations(of name: APIName) -> [APIGroup] {
@@ -24,6 +28,10 @@ extension APITable {
       exact.allSatisfy { $0.iOS == .unavailable } || !Self.areProminent(exact) && Self.areProminent(labelled)
     // `String(localized:)` also means the older overload whose other arguments have defaults.
     let meant = isOther ? labelled : exact + labelled.filter { $0.isOlder(thanAll: exact) }
+    // `tracks(withMediaType:)` is known by its selector, `tracksWithMediaType:`.
+    if meant.isEmpty, case let selectors = owned.filter({ $0.isSelected(by: labels) }), !selectors.isEmpty {
+      return Self.groups(of: selectors)
+    }
     // Other labels mean another method of a delegate, which the table may lack: `tableView(_:…)`.
     if meant.isEmpty, owned.contains(where: \.isOfDelegate) { return [] }
     let groups = Self.groups(of: meant.isEmpty ? owned : meant)
@@ -125,9 +133,31 @@ package struct APIGroup: Sendable {
   }
 }
 
+extension APIGroup {
+  /// The first iOS version with it; the highest of all if none is known.
+  var age: SystemVersion {
+    switch symbols[0].iOS {
+    case .always: SystemVersion(0)
+    case .version(let version): version
+    case .unavailable, .unknown: SystemVersion(255)
+    }
+  }
+}
+
 extension APISymbol {
   fileprivate var isOfDelegate: Bool {
     kind == .selector && ["Delegate", "DataSource", "Prefetching"].contains(where: container.hasSuffix)
+  }
+
+  /// Whether labels are those of its selector: `(_:didReceive:)` of `application:didReceiveLocalNotification:`.
+  fileprivate func isSelected(by labels: [String]) -> Bool {
+    guard kind == .selector, let selector = overload?.split(separator: " ").last, selector.last == ":" else {
+      return false
+    }
+    let pieces = selector.split(separator: ":").map(String.init)
+    guard pieces.count == labels.count, !labels.isEmpty else { return false }
+    let start = labels[0] == "_" ? base : base + labels[0].prefix(1).uppercased() + labels[0].dropFirst()
+    return zip(pieces, [start] + labels.dropFirst()).allSatisfy { $0.hasPrefix($1) }
   }
 
   /// Whether it's an overload of others that came before all of them.

@@ -30,16 +30,29 @@ package enum DeploymentTargets {
   }
 
   /// What each target of an Xcode project states itself, by its name. The files of an extension are in a folder of that name,
-  /// often without `Extension`.
+  /// often without `Extension`, or beside its `Info.plist`.
   package static func byTarget(in text: String) -> [String: [Target.Platform: Target.Version]] {
     var found: [String: [Target.Platform: Target.Version]] = [:]
+    var folders: [String: [Target.Platform: Target.Version]] = [:]
     for (name, lines) in XcodeProject(text).ownSettings {
       let minimum = minimum(in: lines, .settings)
       guard !name.isEmpty, !minimum.isEmpty else { continue }
       found[String(name)] = minimum
       if name.hasSuffix("Extension") { found[String(name.dropLast(9))] = minimum }
+      for folder in Set(lines.split(separator: "\n").compactMap(folderOfPlist)) {
+        // A folder that several targets share says nothing.
+        folders[folder] = folders[folder] == nil ? minimum : [:]
+      }
     }
-    return found
+    return found.merging(folders.filter { !$0.value.isEmpty }) { named, _ in named }
+  }
+
+  /// `Widgets`, of `INFOPLIST_FILE = App/Widgets/Info.plist;`.
+  private static func folderOfPlist(_ setting: Substring) -> String? {
+    guard let name = setting.firstRange(of: "INFOPLIST_FILE =") else { return nil }
+    let path = setting[name.upperBound...].filter { $0 != "\"" && $0 != ";" }.drop { $0 == " " }
+    let parts = path.split(separator: "/")
+    return parts.last == "Info.plist" ? parts.dropLast().last.map(String.init) : nil
   }
 
   /// The files that an XcodeGen project includes, by their paths.

@@ -111,11 +111,15 @@ struct XcodeProject {
     text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
+  private static let settingNames = [
+    "IPHONEOS_", "MACOSX_", "WATCHOS_", "TVOS_", "XROS_", "SDKROOT", "SUPPORTED_PLATFORMS", deviceFamily,
+    "INFOPLIST_FILE",
+  ]
+
   /// Whether a line begins as a setting of a system or a platform does; project files have thousands of others.
   static func mayBeSetting(_ line: Substring.UTF8View) -> Bool {
     let code = line.drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
-    return ["IPHONEOS_", "MACOSX_", "WATCHOS_", "TVOS_", "XROS_", "SDKROOT", "SUPPORTED_PLATFORMS", deviceFamily]
-      .contains { code.starts(with: $0.utf8) }
+    return settingNames.contains { code.starts(with: $0.utf8) }
   }
 
   /// The identifier that a line begins with: 24 hexadecimal digits.

@@ -187,7 +187,10 @@ struct DeploymentTargetTests {
   }
 
   @Test(arguments: [
-    ("include:\n  - path: A/shared.yml\n    relativePaths: false\n  - \"b.yaml\"\ntargets:\n  - c.yml", ["A/shared.yml", "b.yaml"]),
+    (
+      "include:\n  - path: A/shared.yml\n    relativePaths: false\n  - \"b.yaml\"\ntargets:\n  - c.yml",
+      ["A/shared.yml", "b.yaml"]
+    ),
     ("include: shared.yml\n# include: a.yml\n", ["shared.yml"]), ("targets:\n  include:\n    - a.yml\n", []),
   ])
   func `an XcodeGen project names the files that it includes`(text: String, paths: [String]) {
@@ -195,11 +198,23 @@ struct DeploymentTargetTests {
   }
 
   @Test(arguments: [
-    ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", true), ("SWIFT_DEFAULT_ACTOR_ISOLATION: nonisolated\nA: MainActor", false),
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", true),
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION: nonisolated\nA: MainActor", false),
     ("swiftSettings: [.defaultIsolation(MainActor.self)]", true), ("let a = MainActor.self", false),
   ])
   func `a project file states whether the main actor is the default`(text: String, isMainActor: Bool) {
     #expect(DeploymentTargets.isolatesToMainActor(text) == isMainActor)
+  }
+
+  @Test(arguments: [
+    ("App/My Widgets/Info.plist", "My Widgets"), ("Widgets/Info.plist", "Widgets"), ("App/Widget-Info.plist", nil),
+    ("Info.plist", nil),
+  ])
+  func `an extension's own system is known by the folder of its Info.plist`(path: String, folder: String?) {
+    let settings = "IPHONEOS_DEPLOYMENT_TARGET = 16.0;\nINFOPLIST_FILE = \"\(path)\";"
+    let text = Self.target(1, "app-extension", settings)
+      .replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = A;")
+    #expect(Set(DeploymentTargets.byTarget(in: text).keys) == Set(["A", folder].compactMap { $0 }))
   }
 
   @Test func `other files state none`() {

@@ -116,7 +116,12 @@ struct PatternTests {
       "#Preview { P() }\nprivate struct ListPreview { let x = a(1) }\nstruct LinkPreview { let x = a(2) }", [3]
     ),
     ("in-previews: false", "private struct LinkPreview { let x = a(1) }", [1]),
+    ("in-previews: false", "struct PreviewHelperView { let x = a(1) }\nstruct RowPreviewHelper { let y = a(2) }", []),
     ("in-previews: false", "enum E {\nstatic let preview = try b.c(a(1))\nstatic let shown = a(2)\n}", [3]),
+    (
+      "in-previews: false",
+      "extension E {\nstatic func mock() -> E { E(a(1)) }\nstatic func make() -> E { E(a(2)) }\n}", [3]
+    ),
     ("in-previews: true", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1, 2, 4]),
   ])
   func `a condition decides about a match`(condition: String, code: String, lines: [Int]) {

@@ -19,8 +19,8 @@ struct RuleReader {
   }
 
   private static let previewTexts = [
-    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview) … { … }",
-    "static func preview … { … }", "static let preview = $_:expr",
+    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview|mock) … { … }",
+    "static func $(preview|mock) … { … }", "static let $(preview|mock) = $_:expr",
     "#if DEBUG … #endif",
   ]
 

@@ -177,7 +177,7 @@ struct RuleSearch {
       let name = structure.name(declaration)
       let isPrivate = declaration.keyword > 0 && tree.file.isText(declaration.keyword - 1, "private")
       return name.hasSuffix("PreviewWrapper") || besidePreviews && isPrivate && name.hasSuffix("Preview")
-        || ["Mock", "Stub", "Fake"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+        || ["Mock", "Stub", "Fake", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }.map { ($0.keyword, $0.start..<$0.end) }
   }
 

@@ -72,7 +72,8 @@ struct ReviewFilesTests {
 
   @Test(arguments: [("MainActor", false), ("nonisolated", true)])
   func `a class needs no main actor where everything has it`(isolation: String, isFound: Bool) throws {
-    let code = "final class A: ObservableObject {\n@Published var a = 1\nfunc b() async { await MainActor.run { a = 2 } }\n}\n"
+    let code =
+      "final class A: ObservableObject {\n@Published var a = 1\nfunc b() async { await MainActor.run { a = 2 } }\n}\n"
     let settings = "settings:\n  # SWIFT_DEFAULT_ACTOR_ISOLATION\n  SWIFT_DEFAULT_ACTOR_ISOLATION: \(isolation)\n"
     let folder = try TemporaryFolder(["project.yml": settings, "A.swift": code])
     #expect((run("review", "--rule", "concurrency.isolation.main-actor-ui", folder.path).0 == .nothing) == isFound)

@@ -30,16 +30,52 @@ package enum DeploymentTargets {
   }
 
   /// What each target of an Xcode project states itself, by its name. The files of an extension are in a folder of that name,
-  /// often without `Extension`.
+  /// often without `Extension`, or beside its `Info.plist`.
   package static func byTarget(in text: String) -> [String: [Target.Platform: Target.Version]] {
     var found: [String: [Target.Platform: Target.Version]] = [:]
+    var folders: [String: [Target.Platform: Target.Version]] = [:]
     for (name, lines) in XcodeProject(text).ownSettings {
       let minimum = minimum(in: lines, .settings)
       guard !name.isEmpty, !minimum.isEmpty else { continue }
       found[String(name)] = minimum
       if name.hasSuffix("Extension") { found[String(name.dropLast(9))] = minimum }
+      for folder in Set(lines.split(separator: "\n").compactMap(folderOfPlist)) {
+        // A folder that several targets share says nothing.
+        folders[folder] = folders[folder] == nil ? minimum : [:]
+      }
     }
-    return found
+    return found.merging(folders.filter { !$0.value.isEmpty }) { named, _ in named }
+  }
+
+  /// `Widgets`, of `INFOPLIST_FILE = App/Widgets/Info.plist;`.
+  private static func folderOfPlist(_ setting: Substring) -> String? {
+    guard let name = setting.firstRange(of: "INFOPLIST_FILE =") else { return nil }
+    let path = setting[name.upperBound...].filter { $0 != "\"" && $0 != ";" }.drop { $0 == " " }
+    let parts = path.split(separator: "/")
+    return parts.last == "Info.plist" ? parts.dropLast().last.map(String.init) : nil
+  }
+
+  /// The files that an XcodeGen project includes, by their paths.
+  package static func includes(in text: String) -> [String] {
+    var paths: [String] = []
+    var isList = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split { $0 == " " || $0 == "\"" || $0 == "'" }
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      if line.first?.isWhitespace == false, first != "-" { isList = first == "include:" }
+      if isList, let path = words.last, path.hasSuffix(".yml") || path.hasSuffix(".yaml") { paths.append(String(path)) }
+    }
+    return paths
+  }
+
+  /// Whether the apps of an Xcode project run only on iPhones; nil without apps.
+  package static func isForPhonesOnly(_ text: String) -> Bool? { XcodeProject(text).isForPhonesOnly }
+
+  /// Whether a project file isolates all code to the main actor that says nothing else, as new projects of Xcode 26 do.
+  package static func isolatesToMainActor(_ text: String) -> Bool {
+    let settings = text.ranges(of: "SWIFT_DEFAULT_ACTOR_ISOLATION").map { text[$0.upperBound...] }
+    return text.contains("defaultIsolation(MainActor")
+      || settings.contains { $0.prefix { !$0.isNewline }.contains("MainActor") }
   }
 
   /// Whether a Tuist project is for a command that developers run, such as one that generates code. Its system says nothing
@@ -54,7 +90,7 @@ package enum DeploymentTargets {
     switch kind {
     case .manifest: calls(in: text, behind: "platforms")
     case .tuist:
-      calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget")
+      calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget") + constants(in: text)
     case .project: projectSettings(in: text)
     case .settings: settings(in: text)
     case .xcodegen: settings(in: text) + options(in: text)
@@ -68,16 +104,26 @@ package enum DeploymentTargets {
   private static func calls(
     in text: String, behind label: String
   ) -> [(Target.Platform, Target.Version)] {
-    let code = withoutBlockComments(text).split(whereSeparator: \.isNewline)
-      .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }
-      .joined(separator: "\n")
-    var found: [(Target.Platform, Target.Version)] = []
-    var rest = Substring(String(code))
-    while let start = rest.firstRange(of: label + ":") {
-      rest = rest[start.upperBound...]
-      found += systems(in: argument(rest))
+    let code = withoutComments(text)
+    return code.ranges(of: label + ":").flatMap { systems(in: argument(code[$0.upperBound...])) }
+  }
+
+  /// `DeploymentTargets.iOS("16.4")`, and `DeploymentTargets = .multiplatform(iOS: "16.4", macOS: "13.0")`.
+  private static func constants(in text: String) -> [(Target.Platform, Target.Version)] {
+    let code = withoutComments(text)
+    return code.ranges(of: "DeploymentTargets").flatMap { range -> [(Target.Platform, Target.Version)] in
+      let call = code[range.upperBound...].prefix { $0 != ")" }
+      // As the type of a parameter, it is followed by other parameters.
+      guard let open = call.firstIndex(of: "("), !call[..<open].contains(where: { $0 == "," }) else { return [] }
+      return systems(in: call)
     }
-    return found
+  }
+
+  private static func withoutComments(_ text: String) -> Substring {
+    Substring(
+      withoutBlockComments(text).split(whereSeparator: \.isNewline)
+        .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }
+        .joined(separator: "\n"))
   }
 
   /// The text without `/* … */`; a path such as `Sources/*` in a string may begin none.

@@ -16,6 +16,12 @@ package struct Project: Sendable {
   private var awaits = false
   /// Whether it's known to have no translations.
   package var lacksTranslations = false
+  /// Whether it's known to have no language that is written from right to left.
+  package var lacksRightToLeft = false
+  /// Whether what has no isolation of its own is isolated to the main actor.
+  package var isMainActorByDefault = false
+  /// Whether its apps run only on iPhones, where a window fills the screen.
+  package var isForPhonesOnly = false
 
   package init(functions: Set<String> = [], properties: Set<String> = [], types: Set<String> = []) {
     (self.functions, self.properties, self.types) = (functions, properties, types)

@@ -33,9 +33,10 @@ package struct Reviewer {
     // A rule about a deprecated name is more specific: `NavigationView { … }`, `UIApplication.shared.windows`.
     let starts = Set(broken.map { [$0.line, $0.column] })
     let ends = Set(broken.map { [$0.endLine, $0.endColumn] })
-    let others = availability.findings(in: structure, named: name).filter {
-      selection.contains($0.rule) && !starts.contains([$0.line, $0.column])
-        && !ends.contains([$0.endLine, $0.endColumn])
+    let names = broken.filter { $0.isName(in: file) }
+    let others = availability.findings(in: structure, named: name).filter { other in
+      selection.contains(other.rule) && !starts.contains([other.line, other.column])
+        && !ends.contains([other.endLine, other.endColumn]) && !names.contains { $0.encloses(other) }
     }
     let found = (broken + others).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     return Ignores(of: file).filtered(found, named: name, selection).map { finding in
@@ -47,6 +48,18 @@ package struct Reviewer {
 }
 
 extension Finding {
+  /// Whether its code is a name with its members, such as `UIScreen.main.bounds`.
+  fileprivate func isName(in file: SwiftFile) -> Bool {
+    guard line == endLine else { return false }
+    let code = file.bytes[file.line(line)].dropFirst(column - 1).prefix(endColumn - column)
+    return !code.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }
+  }
+
+  /// Whether another one is within it, on one line.
+  fileprivate func encloses(_ other: Finding) -> Bool {
+    line == other.line && line == other.endLine && column <= other.column && other.endColumn <= endColumn
+  }
+
   /// The maximum length of quoted code in bytes. A line of generated code can have millions.
   private static let longestCode = 500
 

@@ -94,17 +94,32 @@ struct XcodeProject {
       .joined(separator: "\n")
   }
 
+  private static let deviceFamily = "TARGETED_DEVICE_FAMILY"
+
+  /// Whether apps state that they run on iPhones, and on nothing else; nil without apps.
+  var isForPhonesOnly: Bool? {
+    guard hasApps else { return nil }
+    let families = settings(Self.deviceFamily, builtFor: "iphoneos").split(separator: "\n")
+    // 3 is a TV and 4 is a watch.
+    let values = families.map { $0.filter(\.isNumber) }.filter { !["3", "4"].contains($0) }
+    return !values.isEmpty && values.allSatisfy { $0 == "1" }
+  }
+
   // MARK: Lines
 
   static func lines(of text: String) -> [Substring.UTF8View] {
     text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
+  private static let settingNames = [
+    "IPHONEOS_", "MACOSX_", "WATCHOS_", "TVOS_", "XROS_", "SDKROOT", "SUPPORTED_PLATFORMS", deviceFamily,
+    "INFOPLIST_FILE",
+  ]
+
   /// Whether a line begins as a setting of a system or a platform does; project files have thousands of others.
   static func mayBeSetting(_ line: Substring.UTF8View) -> Bool {
     let code = line.drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
-    return ["IPHONEOS_", "MACOSX_", "WATCHOS_", "TVOS_", "XROS_", "SDKROOT", "SUPPORTED_PLATFORMS"]
-      .contains { code.starts(with: $0.utf8) }
+    return settingNames.contains { code.starts(with: $0.utf8) }
   }
 
   /// The identifier that a line begins with: 24 hexadecimal digits.

@@ -62,6 +62,12 @@ struct DeploymentTargetTests {
       "Project.swift", "deploymentTarget: .iOS(targetVersion: \"14.0\", devices: [.iphone])",
       "iOS 14"
     ),
+    ("Project.swift", "let a = DeploymentTargets.iOS(\"16.4\")\nlet b = version(\"1.2\")", "iOS 16.4"),
+    (
+      "Project.swift", "let a: DeploymentTargets = .multiplatform(\n  iOS: \"17.0\",\n  macOS: \"14.0\"\n)",
+      "iOS 17, macOS 14"
+    ),
+    ("Project.swift", "func a(_ b: DeploymentTargets, name: String) -> Target { .iOS(name: \"1.0\") }", ""),
     ("Podfile", "# platform :ios, '9.0'\nplatform :ios, '13.0'\nplatform :osx, 1", "iOS 13"),
   ])
   func `each kind of project file states its minimum systems`(
@@ -146,6 +152,17 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17")!])
   }
 
+  @Test(arguments: [
+    (["1"], true), (["1", "\"1,2\""], false), (["1", "4"], true), (["\"1,2\""], false), ([], nil), ([""], false),
+  ])
+  func `an Xcode project states whether its apps are for iPhones only`(families: [String], isForPhones: Bool?) {
+    let apps = families.enumerated().map { number, family in
+      Self.target(number + 1, "application", family.isEmpty ? "" : "TARGETED_DEVICE_FAMILY = \(family);")
+    }
+    let text = apps.joined() + Self.target(7, "bundle.unit-test", "TARGETED_DEVICE_FAMILY = \"1,2\";")
+    #expect(DeploymentTargets.isForPhonesOnly(text) == isForPhones)
+  }
+
   @Test func `a library's platform doesn't count where apps state theirs`() {
     let text =
       Self.target(1, "application", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
@@ -167,6 +184,37 @@ struct DeploymentTargetTests {
     let lines = text.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = \"My WidgetExtension\";")
     let expected: [Target.Platform: Target.Version] = [.iOS: Target.Version("16")!]
     #expect(DeploymentTargets.byTarget(in: lines) == ["My WidgetExtension": expected, "My Widget": expected])
+  }
+
+  @Test(arguments: [
+    (
+      "include:\n  - path: A/shared.yml\n    relativePaths: false\n  - \"b.yaml\"\ntargets:\n  - c.yml",
+      ["A/shared.yml", "b.yaml"]
+    ),
+    ("include: shared.yml\n# include: a.yml\n", ["shared.yml"]), ("targets:\n  include:\n    - a.yml\n", []),
+  ])
+  func `an XcodeGen project names the files that it includes`(text: String, paths: [String]) {
+    #expect(DeploymentTargets.includes(in: text) == paths)
+  }
+
+  @Test(arguments: [
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", true),
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION: nonisolated\nA: MainActor", false),
+    ("swiftSettings: [.defaultIsolation(MainActor.self)]", true), ("let a = MainActor.self", false),
+  ])
+  func `a project file states whether the main actor is the default`(text: String, isMainActor: Bool) {
+    #expect(DeploymentTargets.isolatesToMainActor(text) == isMainActor)
+  }
+
+  @Test(arguments: [
+    ("App/My Widgets/Info.plist", "My Widgets"), ("Widgets/Info.plist", "Widgets"), ("App/Widget-Info.plist", nil),
+    ("Info.plist", nil),
+  ])
+  func `an extension's own system is known by the folder of its Info.plist`(path: String, folder: String?) {
+    let settings = "IPHONEOS_DEPLOYMENT_TARGET = 16.0;\nINFOPLIST_FILE = \"\(path)\";"
+    let text = Self.target(1, "app-extension", settings)
+      .replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = A;")
+    #expect(Set(DeploymentTargets.byTarget(in: text).keys) == Set(["A", folder].compactMap { $0 }))
   }
 
   @Test func `other files state none`() {

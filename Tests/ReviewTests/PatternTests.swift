@@ -90,6 +90,7 @@ struct PatternTests {
     ("not-inside: ['Task { … }', 'List { … }']", "a(1)\nTask { f { a(2) } }\nList { a(3) }", [1]),
     ("directly-inside: 'class A { … }'", "class A { func f() { a(1) }\n a(2) }", [2]),
     ("uncommented: true", "a(1) // why\na(2)\n// why\na(3)\n\na(\n 4 /* why */)", [2]),
+    ("uncommented: head", "// why\na(1)\n\na(f {\n // what\n})", [4]),
     ("has: 'b'", "a(b)\na(c(b))\na(d)", [1, 2]),
     ("not-has: 'b'", "a(c(b))\na(d)", [2]),
     ("followed-by: '.b'", "a(1).c().b()\na(2).c { $0.b }\na(3)\nx.b", [1]),
@@ -115,7 +116,12 @@ struct PatternTests {
       "#Preview { P() }\nprivate struct ListPreview { let x = a(1) }\nstruct LinkPreview { let x = a(2) }", [3]
     ),
     ("in-previews: false", "private struct LinkPreview { let x = a(1) }", [1]),
+    ("in-previews: false", "struct PreviewHelperView { let x = a(1) }\nstruct RowPreviewHelper { let y = a(2) }", []),
     ("in-previews: false", "enum E {\nstatic let preview = try b.c(a(1))\nstatic let shown = a(2)\n}", [3]),
+    (
+      "in-previews: false",
+      "extension E {\nstatic func mock() -> E { E(a(1)) }\nstatic func make() -> E { E(a(2)) }\n}", [3]
+    ),
     ("in-previews: true", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1, 2, 4]),
   ])
   func `a condition decides about a match`(condition: String, code: String, lines: [Int]) {

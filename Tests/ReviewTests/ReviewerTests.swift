@@ -138,6 +138,9 @@ struct ReviewerTests {
       ])
     let window = "let window = UIApplication.shared.windows.first"
     #expect(Repository.rules.findings(in: window, target: target).map(\.rule) == ["lifecycle.screen.no-main"])
+    let width = "let width = UIScreen.main.bounds.width"
+    let newest = Target([.iOS: Target.Version("26")!])
+    #expect(Repository.rules.findings(in: width, target: newest).map(\.rule) == ["layout.size.no-screen-bounds"])
     let fallback = RuleSet(patterns: "  a: b\n").findings(in: code, target: target)
     #expect(fallback.map(\.line) == [1])
   }

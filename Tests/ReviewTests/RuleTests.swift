@@ -56,6 +56,31 @@ struct RuleTests {
     #expect(rules.lines(in: "let a = NSLocalizedString(key)", project: project) == (areMissing ? [] : [1]))
   }
 
+  @Test(arguments: [("isFocused: Bool", Severity.warning), ("isFocused: Bool\n  init() {}", .note)])
+  func `focus that no initializer takes is only a note`(members: String, severity: Severity) {
+    let found = Repository.rules.findings(in: "struct Form: View {\n  @FocusState var \(members)\n}")
+    #expect(found.filter { $0.rule == "focus.state.private-typed" }.map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [("", Severity.warning), (".help(\"Edit\")", .note)])
+  func `an icon that has help is only a note`(modifier: String, severity: Severity) {
+    let found = Repository.rules.findings(in: "let a = Button { b() } label: { Image(systemName: \"c\") }\(modifier)")
+    #expect(found.filter { $0.rule == "accessibility.label.icon-button" }.map(\.severity) == [severity])
+  }
+
+  @Test func `rules about what a project doesn't have are silent in it`() {
+    let code = "let a = b()"
+    for part in ["right-to-left", "nonisolated", "windows"] {
+      let rules = RuleSet(patterns: "  a.b.c:\n    match: 'b()'\n    \(part): true")
+      #expect(rules.faults.isEmpty)
+      #expect(rules.lines(in: code) == [1])
+      var project = Project()
+      (project.lacksRightToLeft, project.isMainActorByDefault) = (part == "right-to-left", part == "nonisolated")
+      project.isForPhonesOnly = part == "windows"
+      #expect(rules.lines(in: code, project: project) == [])
+    }
+  }
+
   @Test func `every fixture belongs to a rule`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.fixtures.path())
     let ids = names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }

@@ -25,6 +25,14 @@ struct RulePattern: Sendable {
     var patterns: [Pattern]
   }
 
+  /// Where a comment may give the reason for a match.
+  enum Excuse: String, Sendable {
+    /// In it or beside it.
+    case anywhere = "true"
+    /// In or beside what comes before its first braces, such as the head of a declaration.
+    case head
+  }
+
   /// The files that a pattern applies to.
   struct Scope: Sendable, Hashable {
     /// Whether it also applies to tests.
@@ -41,6 +49,12 @@ struct RulePattern: Sendable {
     var needsConcurrency = false
     /// Whether it is about the work of translators, and doesn't matter to projects without translations.
     var needsTranslations = false
+    /// Whether it is about languages from right to left, and doesn't matter to projects without them.
+    var needsRightToLeft = false
+    /// Whether it is about windows of other sizes than the screen, and doesn't matter to apps for iPhones only.
+    var needsWindows = false
+    /// Whether it is about code without an isolation, and doesn't matter to projects that isolate all to the main actor.
+    var needsNonisolation = false
     /// The systems that the remedy needs: older targets get no finding.
     var needs: [Target.Platform: Target.Version] = [:]
   }
@@ -51,8 +65,8 @@ struct RulePattern: Sendable {
   /// The names of all its patterns.
   let names: [String]
   var conditions: [Condition] = []
-  /// Whether a comment beside the match excuses it, because the rule asks for a reason.
-  var isUncommented = false
+  /// Where a comment excuses the match, because the rule asks for a reason; nil if none does.
+  var excuse: Excuse?
   /// Whether only the first of a file's findings with the same message counts.
   var isOnce = false
   var scope = Scope()

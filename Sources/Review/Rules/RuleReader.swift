@@ -19,8 +19,8 @@ struct RuleReader {
   }
 
   private static let previewTexts = [
-    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview) … { … }",
-    "static func preview … { … }", "static let preview = $_:expr",
+    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview|mock) … { … }",
+    "static func $(preview|mock) … { … }", "static let $(preview|mock) = $_:expr",
     "#if DEBUG … #endif",
   ]
 
@@ -112,11 +112,14 @@ struct RuleReader {
           throw PatternFault(message: "its severity is not `note`, `warning` or `error`")
         }
         pattern.severity = severity
-      case "uncommented": pattern.isUncommented = member.value.text == "true"
+      case "uncommented": pattern.excuse = RulePattern.Excuse(rawValue: member.value.text ?? "")
       case "once": pattern.isOnce = member.value.text == "true"
       case "interface": pattern.scope.needsInterface = member.value.text == "true"
       case "concurrency": pattern.scope.needsConcurrency = member.value.text == "true"
       case "translated": pattern.scope.needsTranslations = member.value.text == "true"
+      case "right-to-left": pattern.scope.needsRightToLeft = member.value.text == "true"
+      case "windows": pattern.scope.needsWindows = member.value.text == "true"
+      case "nonisolated": pattern.scope.needsNonisolation = member.value.text == "true"
       case "in-tests": pattern.scope.isForTests = member.value.text == "true"
       case "in-previews": pattern.scope.isForPreviews = member.value.text == "true"
       case "section": rules[pattern.rule].section = member.value.text

@@ -39,8 +39,7 @@ struct RuleSearch {
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
     let target = target.narrowed(toFileNamed: name)
     isApplicable = rules.scopes.map {
-      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && !($0.needsInterface && project.lacksInterface)
-        && !($0.needsConcurrency && project.lacksConcurrency) && !($0.needsTranslations && project.lacksTranslations)
+      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && $0.matters(to: project)
         && $0.applies(toFileWith: imports, target)
     }
     matcher = Matcher(tree)
@@ -49,6 +48,7 @@ struct RuleSearch {
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
     "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug", ".playground/",
+    "Developer Menu", "DeveloperMenu",
   ]
 
   private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
@@ -83,7 +83,7 @@ struct RuleSearch {
         return
       }
     }
-    if rule.isUncommented, tree.hasComment(at: range) { return }
+    if let excuse = rule.excuse, tree.hasComment(at: excuse == .head ? tree.head(of: range) : range) { return }
     if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
   }
@@ -177,7 +177,7 @@ struct RuleSearch {
       let name = structure.name(declaration)
       let isPrivate = declaration.keyword > 0 && tree.file.isText(declaration.keyword - 1, "private")
       return name.hasSuffix("PreviewWrapper") || besidePreviews && isPrivate && name.hasSuffix("Preview")
-        || ["Mock", "Stub", "Fake"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+        || ["Mock", "Stub", "Fake", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }.map { ($0.keyword, $0.start..<$0.end) }
   }
 
@@ -203,6 +203,13 @@ struct RuleSearch {
 }
 
 extension RulePattern.Scope {
+  /// Whether the project has what the rule is about.
+  fileprivate func matters(to project: Project) -> Bool {
+    !(needsInterface && project.lacksInterface) && !(needsConcurrency && project.lacksConcurrency)
+      && !(needsTranslations && project.lacksTranslations) && !(needsRightToLeft && project.lacksRightToLeft)
+      && !(needsNonisolation && project.isMainActorByDefault) && !(needsWindows && project.isForPhonesOnly)
+  }
+
   /// Whether the scope includes a file with some imports, and the target.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
@@ -228,10 +235,17 @@ extension TokenTree {
       .filter { !isHeadline($0) }.contains { file.location(ofByte: Int($0.end)).line >= start || isAlone($0) }
   }
 
-  /// `// MARK: Setup` gives no reason.
+  /// The tokens of a match before its first braces.
+  fileprivate func head(of range: Range<Int>) -> Range<Int> {
+    let end = range.first { $0 > range.lowerBound && byte($0) == UInt8(ascii: "{") }
+    return range.lowerBound..<(end ?? range.upperBound)
+  }
+
+  /// `// MARK: Setup` and `// swiftlint:disable line_length` give no reason; who disables `force_try` has decided.
   private func isHeadline(_ comment: Comment) -> Bool {
     let text = file.bytes[Int(comment.start)..<Int(comment.end)].drop { $0 == UInt8(ascii: "/") || $0 <= 0x20 }
-    return text.starts(with: "MARK:".utf8) || text.starts(with: "swiftlint:".utf8)
+    guard text.starts(with: "swiftlint:".utf8) else { return text.starts(with: "MARK:".utf8) }
+    return Substring(String(decoding: text, as: UTF8.self)).firstRange(of: " force_") == nil
   }
 
   private func isEmpty(_ line: Int) -> Bool { file.bytes[file.line(line)].allSatisfy { $0 <= 0x20 } }

@@ -34,6 +34,9 @@ struct ReviewRun {
     let isTest = zip(parsed, files.all).map { Project.isTest($0, named: $1.name) }
     for (structure, isTest) in zip(parsed, isTest) where !isTest { withoutTests.add(structure) }
     withoutTests.lacksTranslations = files.translations.areMissing
+    withoutTests.lacksRightToLeft = files.translations.areLeftToRight
+    withoutTests.isForPhonesOnly = target.isForPhonesOnly
+    withoutTests.isMainActorByDefault = target.isMainActorByDefault
     project = withoutTests
     for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
     for (number, file) in files.all.enumerated() where file.isReviewed {

@@ -13,6 +13,10 @@ struct ReviewTarget {
   private var nearest: [String: Target] = [:]
   /// What the targets of the Xcode projects state, by their names.
   private var named: [String: [Target.Platform: Target.Version]] = [:]
+  /// Whether what has no isolation of its own is isolated to the main actor.
+  private(set) var isMainActorByDefault = false
+  /// Whether all apps run only on iPhones.
+  private(set) var isForPhonesOnly = false
 
   /// - Parameter systems: The user's choice; empty, or only a platform, to use the project's own.
   init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
@@ -25,6 +29,8 @@ struct ReviewTarget {
     let project = ProjectTargets(around: paths)
     isOfProject = true
     named = project.named
+    isMainActorByDefault = project.isMainActorByDefault
+    isForPhonesOnly = project.arePhonesOnly == [true]
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     self.platform = platform
     target = Self.target(project.minimum, platform)
@@ -107,6 +113,10 @@ struct ProjectTargets {
   private(set) var folders: [String] = []
   /// The files that state the targets, by paths relative to where the search began.
   private(set) var files: [String] = []
+  /// Whether the project files isolate everything to the main actor that says nothing else.
+  private(set) var isMainActorByDefault = false
+  /// Whether each Xcode project has apps that run only on iPhones.
+  private(set) var arePhonesOnly: Set<Bool> = []
   /// What files of build settings state. Xcode projects set aside what is in them.
   private var settings: [(file: String, minimum: [Target.Platform: Target.Version])] = []
 
@@ -130,7 +140,8 @@ struct ProjectTargets {
     }
     addAll(of: folders.filter { !wholes.contains($0) }, depth: 0)
     addAll(of: wholes, depth: 1)
-    if files.isEmpty { addAll(of: wholes, depth: 2) }
+    // A project may be as deep as `src/xcode/App/App.xcodeproj`.
+    for depth in 2...3 where files.isEmpty { addAll(of: wholes, depth: depth) }
     for folder in wholes where minimum.isEmpty { addTuistHelpers(of: folder) }
     for folder in folders where minimum.isEmpty {
       var above = folder
@@ -191,7 +202,12 @@ struct ProjectTargets {
   ) {
     guard let bytes = Files.read(path, beneath: folder) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
-    let stated = DeploymentTargets.minimum(in: text, kind)
+    var stated = DeploymentTargets.minimum(in: text, kind)
+    if kind == .xcodegen, stated.isEmpty { stated = included(by: text, in: folder) }
+    if kind != .manifest || name == path, DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
+    if kind == .project, let isForPhonesOnly = DeploymentTargets.isForPhonesOnly(text) {
+      arePhonesOnly.insert(isForPhonesOnly)
+    }
     if kind == .project { named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first } }
     guard !stated.isEmpty else { return }
     if kind == .settings { return settings.append((name, stated)) }
@@ -202,5 +218,18 @@ struct ProjectTargets {
     } else {
       minimum.merge(stated) { min($0, $1) }
     }
+  }
+
+  /// What the files state that an XcodeGen project includes. Their paths begin in its folder, or in the reviewed folder if
+  /// the project is copied there.
+  private mutating func included(by text: String, in folder: String) -> [Target.Platform: Target.Version] {
+    var stated: [Target.Platform: Target.Version] = [:]
+    for path in DeploymentTargets.includes(in: text) {
+      guard let bytes = ([folder] + folders).lazy.compactMap({ Files.read(path, beneath: $0) }).first else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      stated.merge(DeploymentTargets.minimum(in: text, .xcodegen)) { min($0, $1) }
+      if DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
+    }
+    return stated
   }
 }

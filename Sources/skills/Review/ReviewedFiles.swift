@@ -79,21 +79,36 @@ struct ReviewedFiles {
     try listing.check()
     let shown = Self.plain(trimmed)
     let prefix = shown == "." ? "" : shown + "/"
+    let packages = Set(listing.paths.filter { $0.hasSuffix("/Package.swift") }.map { Files.parent(of: $0) })
     for name in listing.paths {
-      guard !translations.read(name) else { continue }
+      guard !translations.read(name, { listing.root.read(name) }) else { continue }
       guard let bytes = listing.root.read(name) else {
         unread.append("`\(prefix)\(name)` can't be read: \(Files.reasonUnread)")
         continue
       }
       // Copies of other people's code are read only for what they declare.
-      let isVendored = name.split(separator: "/").dropLast().contains { Self.vendored.contains($0.lowercased()) }
+      let isLeftOut = Self.isVendored(name) || Self.isDemo(name, ofOne: packages)
       all.append(
         File(
-          name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed, lines: isVendored ? [] : nil))
+          name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed, lines: isLeftOut ? [] : nil))
     }
     unread += listing.unreadableFolders.map {
       "the folder `\(prefix)\($0)` can't be read, so its files are left out; check its permissions."
     }
+  }
+
+  private static func isVendored(_ name: String) -> Bool {
+    name.split(separator: "/").dropLast().contains { vendored.contains($0.lowercased()) }
+  }
+
+  /// Whether a file shows how to use a package that is only a part of the project, such as `Packages/A/Example/App.swift`.
+  private static func isDemo(_ name: String, ofOne packages: Set<String>) -> Bool {
+    var folders = name.split(separator: "/").dropLast()
+    while let own = folders.popLast() {
+      let isDemo = ["example", "examples", "demo", "demos"].contains(own.lowercased())
+      if isDemo, packages.contains(folders.joined(separator: "/")) { return true }
+    }
+    return false
   }
 
   /// Reports only changed lines, of the staged text if that was requested.

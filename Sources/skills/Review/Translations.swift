@@ -1,3 +1,5 @@
+import Knowledge
+
 /// The languages that the reviewed projects are translated into.
 struct Translations {
   private var languages: Set<Substring> = []
@@ -9,18 +11,43 @@ struct Translations {
   /// a project is written in.
   var areMissing: Bool { areProjects && !hasCatalog && languages.count < 2 }
 
+  /// Whether whole projects are reviewed, and none of their languages is written from right to left.
+  var areLeftToRight: Bool { areProjects && !hasRightToLeft }
+  private var hasRightToLeft = false
+
+  /// The languages that iOS itself lays out from right to left, and the next in the number of their speakers.
+  private static let rightToLeft = ["ar", "he", "fa", "ur", "ckb", "ps", "sd", "ug", "yi"]
+
   /// Whether a file has texts for one language or more.
   static func isTable(_ path: String) -> Bool {
     [".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
   }
 
-  /// Notes the language of a table; false for any other file.
-  mutating func read(_ path: String) -> Bool {
+  /// Notes the languages of a table; false for any other file.
+  ///
+  /// - Parameter bytes: Reads the file, which only a catalog needs.
+  mutating func read(_ path: String, _ bytes: () -> [UInt8]?) -> Bool {
     guard Self.isTable(path) else { return false }
-    if path.hasSuffix(".xcstrings") { hasCatalog = true }
+    if path.hasSuffix(".xcstrings") {
+      hasCatalog = true
+      if !hasRightToLeft, let bytes = bytes() { hasRightToLeft = Self.hasRightToLeft(bytes) }
+    }
     let folders = path.split(separator: "/").dropLast()
-    if let folder = folders.last, folder.hasSuffix(".lproj"), folder != "Base.lproj" { languages.insert(folder) }
+    if let folder = folders.last, folder.hasSuffix(".lproj"), folder != "Base.lproj" {
+      languages.insert(folder)
+      // `ar.lproj`, `ar-EG.lproj`
+      let language = folder.prefix { $0 != "." && $0 != "-" && $0 != "_" }
+      hasRightToLeft = hasRightToLeft || Self.rightToLeft.contains { $0 == language }
+    }
     return true
+  }
+
+  /// Whether a String Catalog has one of the languages as a key: `"ar" : {`.
+  private static func hasRightToLeft(_ catalog: [UInt8]) -> Bool {
+    let text = String(decoding: catalog, as: UTF8.self)
+    return rightToLeft.contains { language in
+      text.contains("\"\(language)\" : {") || text.contains("\"\(language)\": {")
+    }
   }
 
   /// Adds a reviewed path. A package within a repository may use the translations of an app beside it.

@@ -46,8 +46,37 @@ struct ReviewFilesTests {
   {
     let code = "let a = NSLocalizedString(\"%@ sent you %@\", comment: \"\")\n"
     let folder = try TemporaryFolder(files.merging(["Sources/A/A.swift": code]) { first, _ in first })
-    let (_, answer, _) = run("review", "--rule", "localization.keys", folder.path)
+    let (_, answer, _) = run("review", "--severity", "note", "--rule", "localization.keys", folder.path)
     #expect(answer.contains("Translators") == hasTranslators)
+  }
+
+  @Test(arguments: [
+    (["A.xcodeproj/project.pbxproj": "", "de.lproj/A.strings": ""], false), (["de.lproj/A.strings": ""], true),
+    (["A.xcodeproj/project.pbxproj": "", "ar-EG.lproj/A.strings": ""], true),
+    (["Package.swift": "", "Sources/A/A.xcstrings": "{ \"de\" : { \"state\" : \"new\" } }"], false),
+    (["Package.swift": "", "Sources/A/A.xcstrings": "{ \"he\" : { \"state\" : \"new\" } }"], true),
+  ])
+  func `only in whole projects without languages from right to left, sides don't matter`(
+    files: [String: String], matter: Bool
+  ) throws {
+    let folder = try TemporaryFolder(
+      files.merging(["Sources/A/A.swift": "import UIKit\nlabel.textAlignment = .left\n"]) { first, _ in first })
+    #expect((run("review", "--rule", "layout.rtl", folder.path).0 == .found) != matter)
+  }
+
+  @Test(arguments: [("Packages/A/Package.swift", false), ("Package.swift", true), ("Packages/B/Package.swift", true)])
+  func `the demo of a package in a project isn't reviewed`(manifest: String, isReviewed: Bool) throws {
+    let folder = try TemporaryFolder([manifest: "", "Packages/A/Examples/Shop/A.swift": Self.bad])
+    #expect(run("review", folder.path).1.contains("A.swift:3:9:") == isReviewed)
+  }
+
+  @Test(arguments: [("MainActor", false), ("nonisolated", true)])
+  func `a class needs no main actor where everything has it`(isolation: String, isFound: Bool) throws {
+    let code =
+      "final class A: ObservableObject {\n@Published var a = 1\nfunc b() async { await MainActor.run { a = 2 } }\n}\n"
+    let settings = "settings:\n  # SWIFT_DEFAULT_ACTOR_ISOLATION\n  SWIFT_DEFAULT_ACTOR_ISOLATION: \(isolation)\n"
+    let folder = try TemporaryFolder(["project.yml": settings, "A.swift": code])
+    #expect((run("review", "--rule", "concurrency.isolation.main-actor-ui", folder.path).0 == .nothing) == isFound)
   }
 
   @Test func `staged files are reviewed before the first commit`() throws {

@@ -102,6 +102,19 @@ struct HookTests {
         "Tuist/ProjectDescriptionHelpers/Target+App.swift": "let a = Target(deploymentTargets: .macOS(\"13.0\"))",
       ], "macOS 13."
     ),
+    (
+      [
+        "Project.swift": "let a = Project(targets: [.app(deploymentTargets: Constants.target)])",
+        "Tuist/ProjectDescriptionHelpers/Constants.swift": "static let target = DeploymentTargets.iOS(\"16.4\")",
+      ], "iOS 16.4."
+    ),
+    (
+      [
+        "Apps/A/project.yml": "include:\n  - path: Apps/Shared/shared.yml\n",
+        "Apps/Shared/shared.yml": "options:\n  deploymentTarget:\n    iOS: \"18.0\"\n",
+      ], "iOS 18."
+    ),
+    (["src/xcode/A/A.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 12.5;\n"], "iOS 12.5."),
     (["A.swift": ""], "`skills review` in a shell."),
   ])
   func `a session starts with one line and the oldest systems`(files: [String: String], end: String) throws {

@@ -189,7 +189,8 @@ class Failures:
 
     def disk_has_room(self, disk, node):
         """The node comes back with what its full disk kept. With 250,000 sections, Typesense 0.24.1 had 14,543 versions too
-        many and 1,946 too few then, for good: readers must notice. With an empty disk, it gets everything again."""
+        many and 1,946 too few then, for good: readers must notice. With an empty disk, and a larger one, because it gets
+        the log of all writes as well, it gets everything again."""
         with self.asked("that node back with its data"):
             node.kill()
             disk.ballast.unlink()
@@ -201,7 +202,7 @@ class Failures:
             time.sleep(30)
         self.say("  doctor: " + self.skills.doctor(node.url))
         node.kill()
-        disk.empty()
+        disk.replace()
         node.start(self.cluster.list)
         # The leader notices that a node's log is empty when it sends the next write, and not before.
         self.go(1 - self.current, self.cluster.leader.url)
@@ -238,7 +239,8 @@ class DiskOf:
                 except OSError:
                     size //= 2
 
-    def empty(self):
+    def replace(self):
+        subprocess.run(["mount", "-o", "remount,size=16g", str(self.node.data)], check=True)
         for path in self.node.data.iterdir():
             if path.is_dir(): shutil.rmtree(path)
             else: path.unlink()

@@ -87,19 +87,15 @@ struct CompletionTests {
 
   /// The words that bash would insert for the last, partial word.
   private func replies(of bash: String, to words: [String], candidates: String) throws -> [String] {
-    let folder = try TemporaryFolder([
-      "skills.bash": run("completions", "bash").answer,
-      "program": "#!/bin/sh\nshift\nfor word; do :; done\n\(candidates)\n",
-    ])
+    let folder = try TemporaryFolder(["skills.bash": run("completions", "bash").answer])
+    try folder.write(program: "#!/bin/sh\nshift\nfor word; do :; done\n\(candidates)\n", to: "skills")
     let process = Foundation.Process()
     process.executableURL = URL(filePath: bash)
     process.arguments =
       [
         "-c",
-        // A copy by bash: what this process wrote can't be executed while another test starts a process.
-        "cp $1/program $1/skills; chmod +x $1/skills; PATH=$1:$PATH; . $1/skills.bash; "
-          + "compopt() { :; }; shift; COMP_WORDS=(skills \"$@\"); COMP_CWORD=$#; _skills; printf '%s\\n' \"${COMPREPLY[@]}\"",
-        "bash", folder.path,
+        "PATH=$1:$PATH; . $1/skills.bash; compopt() { :; }; shift; COMP_WORDS=(skills \"$@\"); "
+          + "COMP_CWORD=$#; _skills; printf '%s\\n' \"${COMPREPLY[@]}\"", "bash", folder.path,
       ] + words
     let output = Pipe()
     process.standardOutput = output

@@ -12,13 +12,12 @@ struct PackageProgramTests {
   /// Runs the script with folders on PATH that contain a given program `skills`.
   private func run(_ programs: [String], _ words: [String]) throws -> (status: Int32, output: String) {
     let folder = try TemporaryFolder()
-    try folder.write(Data(PackageProgram.finder.bytes), to: "package/bin/skills")
+    try folder.write(program: String(decoding: PackageProgram.finder.bytes, as: UTF8.self), to: "package/bin/skills")
     var path = ["\(folder.path)/package/bin"]
     for (number, text) in programs.enumerated() {
-      try folder.write(Data(text.utf8), to: "\(number)/skills")
+      try folder.write(program: text, to: "\(number)/skills")
       path.append("\(folder.path)/\(number)")
     }
-    for place in path { chmod("\(place)/skills", 0o755) }
     let program = try Program(
       words, of: "\(folder.path)/package/bin/skills",
       environment: ["PATH": path.joined(separator: ":") + ":/usr/bin:/bin", "HOME": folder.path])

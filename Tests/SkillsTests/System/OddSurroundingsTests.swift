@@ -45,9 +45,7 @@ struct OddSurroundingsTests {
   func `lint keeps its files in TMPDIR, and removes them when it is terminated`(signal: Int32) throws {
     let (folder, environment) = try surroundings()
     try folder.write(
-      Data("#!/bin/sh\nls \"$TMPDIR\" > \"$HOME/seen\"\nkill -\(signal) $PPID\n".utf8),
-      to: "bin/swiftc")
-    chmod(folder.path + "/bin/swiftc", 0o755)
+      program: "#!/bin/sh\nls \"$TMPDIR\" > \"$HOME/seen\"\nkill -\(signal) $PPID\n", to: "bin/swiftc")
     let result = try Program(["lint", folder.path + "/docs"], environment: environment).finish()
     #expect(result.signal == signal, "\(result)")
     #expect(try folder.text(of: "seen").contains("skills-"))
@@ -61,8 +59,7 @@ struct OddSurroundingsTests {
       #!/bin/sh
       for file; do case "$file" in *.swift) echo "$file:2:5: error: odd" >&2;; esac; done
       """
-    try folder.write(Data(compiler.utf8), to: "bin/swiftc")
-    chmod(folder.path + "/bin/swiftc", 0o755)
+    try folder.write(program: compiler, to: "bin/swiftc")
     let result = try Program(["lint", folder.path + "/docs"], environment: environment).finish()
     #expect(result.output.contains("the Swift does not parse: odd"))
     #expect(Files.names(in: folder.path + "/tmp:1") == ["x"])

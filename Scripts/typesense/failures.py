@@ -240,6 +240,7 @@ class DiskOf:
                     size //= 2
 
     def replace(self):
+        """Empties the disk and makes it larger."""
         subprocess.run(["mount", "-o", "remount,size=16g", str(self.node.data)], check=True)
         for path in self.node.data.iterdir():
             if path.is_dir(): shutil.rmtree(path)

@@ -11,9 +11,9 @@ package struct AvailabilityQuestion: Sendable {
   package let asksHow, asksForSubstitute: Bool
 
   package init?(_ text: String, in table: @autoclosure () -> APITable = .builtin) {
-    // One word names a subject, which costs nothing to see: the lists of words below are made when they are first used.
-    guard text.utf8.contains(UInt8(ascii: " ")), text.utf8.count <= Self.longest, let words = QuestionWords(text),
-      words.mayAsk
+    // A single word doesn't ask. Looking it up would first build the lists of words, 6 % of a new process's instructions.
+    guard text.utf8.contains(where: { $0 <= 0x20 }), text.utf8.count <= Self.longest,
+      let words = QuestionWords(text), words.mayAsk
     else { return nil }
     let question = QuestionNames(words, in: table())
     // One sentence may describe the app, and another ask. A name in a clause of its own explains the words of the others:

@@ -34,7 +34,7 @@ struct QuestionIntent {
       return (asksExplicitly || hasVersion && asksOfSystem) && others == 0
     // `toolbar on iOS` isn't enough.
     case .word:
-      guard words.isDisjoint(with: ["xcode"]), !tokens.indices.contains(where: isQuantity) else { return false }
+      guard !words.contains("xcode"), !tokens.indices.contains(where: isQuantity) else { return false }
       let isSaid =
         hasTarget || asksForTime || !words.isDisjoint(with: Self.kinds) || words.contains(where: Self.isSureToAsk)
       return isSaid && others == 0 && (asksExplicitly || asksOfSystem && !words.isDisjoint(with: Self.verbs))

@@ -37,6 +37,20 @@ struct AvailabilityQuestionTests {
   }
 
   @Test(arguments: [
+    "how do I animate a list row when it's deleted", "why does the sheet not open on iOS 26",
+    "the list flickers when I scroll", "should I use a sheet or a popover instead of an alert",
+  ])
+  func `questions that ask for something else are told without the table`(question: String) {
+    var isRead = false
+    func table() -> APITable {
+      isRead = true
+      return .builtin
+    }
+    #expect(AvailabilityQuestion(question, in: table()) == nil)
+    #expect(!isRead)
+  }
+
+  @Test(arguments: [
     "how do I use NavigationStack", "animate view removal in a list",
     "NavigationStack vs NavigationView", "sheet(item:)",
     "can I use NavigationStack on iOS 15 with a tab bar", "Mutex instead of NSLock",

@@ -5,19 +5,40 @@ struct QuestionIntent {
   private let hasTarget: Bool
   private let words: Set<String>
   private let first: String?
+  /// The clause's first word, if it's one of such questions.
+  private var start: String?
   /// How many words are neither names nor words of such questions.
-  private let others: Int
-  private let certainty: QuestionNames.Certainty?
+  private var others: Int
+  private var certainty: QuestionNames.Certainty?
 
   /// - Parameter isExplained: Whether a name stands apart, so that some words may be another name for it.
   init(_ tokens: ArraySlice<QuestionNames.Token>, hasTarget: Bool, isExplained: Bool = false) {
     (self.tokens, self.hasTarget) = (tokens, hasTarget)
     let all = tokens.compactMap { if case .known(let word) = $0 { word } else { nil } }
     (words, first) = (Set(all), all.first)
+    start = if case .known(let word)? = tokens.first { word } else { nil }
     let count = tokens.count { if case .other = $0 { true } else { false } }
     others = isExplained && count <= Self.mostOthers ? 0 : count
     certainty = tokens.compactMap { if case .name(_, let certainty) = $0 { certainty } else { nil } }.max()
   }
+
+  /// A clause before the table is read. All its other words are taken for names.
+  init(_ tokens: ArraySlice<QuestionWords.Token>, hasTarget: Bool) {
+    let kept: [QuestionNames.Token] = tokens.compactMap { token in
+      switch token {
+      case .known(let word): .known(word)
+      case .system(let hasVersion): .system(hasVersion: hasVersion)
+      case .end: .end
+      case .code, .other: nil
+      }
+    }
+    self.init(kept[...], hasTarget: hasTarget)
+    if case .known? = tokens.first {} else { start = nil }
+    (others, certainty) = (0, .code)
+  }
+
+  /// Whether it asks for availability if the right words of it are names.
+  var mayAskForAvailability: Bool { !asksForElse && (asksExplicitly || asksOfSystem) }
 
   /// Whether it asks in unmistakable words and says little else, or is hardly more than a name and a system.
   var asksForAvailability: Bool {
@@ -61,7 +82,7 @@ struct QuestionIntent {
       return words.isDisjoint(with: Self.ages) && !words.contains { $0.hasPrefix("backport") }
     }
     // `replaced NavigationView, and now the title is gone`
-    if case .known(let start)? = tokens.first, ["removed", "replaced"].contains(start) { return true }
+    if let start, ["removed", "replaced"].contains(start) { return true }
     // `SwiftUI equivalent of UITableView`
     let isOfOtherFramework = !words.isDisjoint(with: ["appkit", "swiftui", "uikit"])
     if isOfOtherFramework, !words.isDisjoint(with: ["counterpart", "equivalent"]) { return true }

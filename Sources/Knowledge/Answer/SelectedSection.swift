@@ -30,7 +30,8 @@ struct SelectedSection: Sendable {
 ///
 /// Selects in batches, so that the order doesn't depend on the page size.
 struct SelectedSections {
-  private static let batch = 17
+  /// An answer shows three, names six, and looks whether there is another one.
+  private static let batch = 10
 
   private var selection: Selection
   private var chosen: [SelectedSection]

@@ -40,14 +40,14 @@ package struct ChecklistItem: Sendable, Equatable {
   }
 
   private static func label(of text: String) -> (text: String, rule: String?, severity: String?) {
-    let bytes = text.utf8
+    let bytes = Array(text.utf8)
     guard bytes.last == UInt8(ascii: "]"), let open = bytes.lastIndex(of: UInt8(ascii: "[")) else {
       return (text, nil, nil)
     }
-    let label = text[bytes.index(after: open)...].unicodeScalars.dropLast()
-    let parts = label.split(separator: "·").map { Substring($0).trimmed }
+    let label = String(decoding: bytes[(open + 1)...].dropLast(), as: UTF8.self)
+    let parts = label.unicodeScalars.split(separator: "·").map { Substring($0).trimmed }
     guard parts.count == 2, !parts[0].utf8.contains(0x20) else { return (text, nil, nil) }
-    return (text[..<open].trimmed, parts[0], parts[1])
+    return (String(decoding: bytes[..<open], as: UTF8.self).trimmed, parts[0], parts[1])
   }
 
   /// The item as a line of Markdown.

@@ -116,7 +116,7 @@ extension KnowledgeBase {
   /// Whether a root, or all roots, are in English, judged by all paths and the text of some files.
   private func isEnglish(_ root: String?) -> Bool {
     let searched = sources.indices.filter { root == nil || sources[$0].root == root }
-    guard searched.allSatisfy({ locale(of: $0).isEnglish }) else { return false }
+    guard searched.allSatisfy(isEnglish) else { return false }
     return Dictionary(grouping: searched) { sources[$0].root }.values.allSatisfy { numbers in
       let step = max(1, numbers.count / Self.readFiles)
       return stride(from: 0, to: numbers.count, by: step).allSatisfy { place in

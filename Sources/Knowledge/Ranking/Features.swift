@@ -46,14 +46,19 @@ struct Signal: Sendable {
   let weight: Double
   let value: @Sendable (Features) -> Double
 
-  static let all: [Signal] =
-    [
-      Signal(name: "text", weight: 1) { $0.text },
-      // Without it questions lose 0.009, Cranfield 0.002, CACM 0.006. With 0.2 CISI loses 0.003.
-      Signal(name: "pair", weight: 0.1) { $0.pairs },
-      // More than the operator's name scores, so that a text with the operator goes before one that only names it.
-      Signal(name: "signs", weight: 4) { $0.operators },
-    ] + ofExpansions + ofFile
+  static let all = own + ofFile
+
+  /// Signals of a section itself.
+  static let own = plain + ofExpansions
+
+  /// Signals of a section's text.
+  static let plain = [
+    Signal(name: "text", weight: 1) { $0.text },
+    // Without it questions lose 0.009, Cranfield 0.002, CACM 0.006. With 0.2 CISI loses 0.003.
+    Signal(name: "pair", weight: 0.1) { $0.pairs },
+    // More than the operator's name scores, so that a text with the operator goes before one that only names it.
+    Signal(name: "signs", weight: 4) { $0.operators },
+  ]
 
   /// Signals of expansion questions, which most roots don't have.
   static let ofExpansions = [
@@ -127,12 +132,12 @@ struct Candidate: Sendable {
   var score: Double { sum * factor }
 
   /// The sum without the signals of its file.
-  var ownSum: Double { sum - sum(of: Signal.ofFile) }
+  var ownSum: Double { sum(of: Signal.own) }
 
   var ownScore: Double { ownSum * factor }
 
   /// The own sum without expansion questions, which most sections don't have.
-  var plainSum: Double { ownSum - sum(of: Signal.ofExpansions) }
+  var plainSum: Double { sum(of: Signal.plain) }
 
   private func sum(of signals: [Signal]) -> Double {
     signals.reduce(0) { $0 + $1.weight * $1.value(features) }

@@ -52,24 +52,22 @@ extension KnowledgeBase {
     let named = plan.mentionedFiles.isEmpty ? [] : documents.filter(plan.mentions(snapshot))
     for number in candidates.indices {
       let document = candidates[number].item.document
-      let locale = locale(of: document)
       let demotion = demotions[document]
       candidates[number].demotion = demotion ?? candidates[number].demotion
       candidates[number].features.namedFile = named.contains(document) ? 1 : 0
-      candidates[number].translationGroup = locale.group
-      candidates[number].isPreferred = locale.isEnglish && demotion == nil
+      candidates[number].translationGroup = translationGroup(of: document)
+      candidates[number].isPreferred = demotion == nil && isEnglish(document)
     }
   }
 
   /// Why whole files are demoted, by document: release notes, dated files, and pages of which another of the documents
   /// is the English or a newer version.
   private func demotions(of documents: Set<Int>, for question: String) -> [Int: Demotion] {
-    let history = AskedHistory(question)
+    guard !snapshot.traits.isEmpty else { return [:] }
+    lazy var history = AskedHistory(question)
     var demotions: [Int: Demotion] = [:]
-    for document in documents {
-      let demotion = opened.demotions.value(document) {
-        Demotion(ofFile: sources[document].path)
-      }
+    for document in documents where snapshot.traits(of: document).contains(.history) {
+      let demotion = Demotion(ofFile: snapshot.path(of: document))
       demotions[document] = demotion.flatMap { $0.isAsked(by: history) ? nil : $0 }
     }
     for document in translations(among: documents) { demotions[document] = .translation }
@@ -92,7 +90,7 @@ extension KnowledgeBase {
     let pinned = first.map { item in
       var known = candidates.first { $0.item == item } ?? Candidate(item: item)
       known.tier = .pinned
-      known.translationGroup = locale(of: file).group
+      known.translationGroup = translationGroup(of: file)
       known.isPreferred = true
       return known
     }

@@ -41,7 +41,7 @@ struct PathLocale: Sendable, Equatable {
   }
 
   /// Whether a part of a path begins like a language code. Most paths have no such part.
-  private static func mayNameLanguage(_ path: String.UTF8View) -> Bool {
+  static func mayNameLanguage(_ path: String.UTF8View) -> Bool {
     var start = path.startIndex
     while let end = path[start...].firstIndex(where: { $0 == slash || $0 == dot }) {
       if isCode(path[start..<end]) { return true }
@@ -79,26 +79,34 @@ struct PathLocale: Sendable, Equatable {
 
 /// Pages that exist in several languages.
 extension KnowledgeBase {
-  func locale(of document: Int) -> PathLocale {
+  private func locale(of document: Int) -> PathLocale {
     opened.locales.value(document) {
       PathLocale(snapshot.path(of: document), root: sources[document].root)
     }
   }
 
+  func isEnglish(_ document: Int) -> Bool {
+    !snapshot.traits(of: document).contains(.language) || locale(of: document).isEnglish
+  }
+
+  /// Identifies the page that a document is a translation of; the same for all translations.
+  func translationGroup(of document: Int) -> Int {
+    snapshot.traits.contains(.language) ? locale(of: document).group : document
+  }
+
   /// The topics in order, but with each root's other languages last, since long lists are cut at the end.
   package func inEnglishFirst(_ topics: [Topic]) -> [Topic] {
-    func isEnglish(_ topic: Topic) -> Bool { locale(of: topic.number).isEnglish }
-    guard !topics.allSatisfy(isEnglish) else { return topics }
+    guard topics.contains(where: { !isEnglish($0.number) }) else { return topics }
     return topics.map(\.root).uniqued().flatMap { root in
       let ofRoot = topics.filter { $0.root == root }
-      return ofRoot.filter(isEnglish) + ofRoot.filter { !isEnglish($0) }
+      return ofRoot.filter { isEnglish($0.number) } + ofRoot.filter { !isEnglish($0.number) }
     }
   }
 
   /// The documents that are translations of an English one among them, or in a folder beside that of an English one:
   /// translated pages may have translated names. A question that consists of names finds all translations.
   func translations(among documents: Set<Int>) -> Set<Int> {
-    let others = documents.filter { !locale(of: $0).isEnglish }
+    let others = documents.filter { !isEnglish($0) }
     guard !others.isEmpty else { return [] }
     let english = documents.subtracting(others).map(locale(of:))
     let (groups, trees) = (Set(english.map(\.group)), Set(english.compactMap(\.tree)))

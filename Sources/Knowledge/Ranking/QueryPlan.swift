@@ -54,7 +54,7 @@ extension KnowledgeBase {
     guard let asked = AskedFile(question) else { return nil }
     let named = snapshot.documents(where: asked.isName(of:))
     guard named.isEmpty else {
-      let english = named.filter { locale(of: $0).isEnglish }
+      let english = named.filter(isEnglish)
       return newestVersion(of: english.isEmpty ? named : english, for: question)
     }
     let numbered = snapshot.documents(where: asked.isNumber(of:))

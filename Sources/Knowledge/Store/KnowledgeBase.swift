@@ -26,7 +26,7 @@ package struct KnowledgeBase: Sendable {
   }
 
   /// What may be wrong with a file.
-  package enum Flaw: Int16, Sendable {
+  package enum Flaw: Int8, Sendable {
     case unreadable = 1
     case notUTF8, empty, tooLarge
 
@@ -119,7 +119,6 @@ package struct KnowledgeBase: Sendable {
 /// IDs after the first search by a part of one.
 final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
-  let demotions = MemoTable<Demotion?>()
   let ids = MemoTable<[String]>()
   let resolvers = MemoTable<LinkResolver>()
   let locales = MemoTable<PathLocale>()

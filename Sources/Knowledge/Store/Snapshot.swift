@@ -50,6 +50,12 @@ package struct Snapshot: Sendable {
   /// See `Document.Source.namesakes`.
   package func namesakes(of document: Int) -> Int { tables.namesakes(of: document) }
 
+  /// The traits of a file's path.
+  func traits(of document: Int) -> PathTraits { tables.traits(of: document) }
+
+  /// The traits that any file's path has.
+  var traits: PathTraits { tables.traits }
+
   /// The files whose paths meet a condition.
   func documents(where isIncluded: (_ path: StoredBytes) -> Bool) -> [Int] {
     (0..<documentCount).filter { isIncluded(bytesOfPath(of: $0)) }
@@ -83,7 +89,7 @@ extension Snapshot {
   /// Raise this by hand whenever the layout, the tokenizer, the cutting of sections, a constant of ranking that is
   /// stored with the index (BM25F, expansion weights, the vectors of words), or the token weights change: old caches are
   /// then rebuilt.
-  static let version: UInt64 = 44
+  static let version: UInt64 = 45
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerSize = 5 * 8
 

@@ -14,11 +14,13 @@ struct SnapshotTables {
     let table: [UInt8]
   }
 
-  /// Row n: the first item of file n; then, for file n − 1, the ends of its path and table, its flaw and its namesakes.
-  /// The row after the last file has the totals.
+  /// Row n: the first item of file n; then, for file n − 1, the ends of its path and table, its flaw, its traits and its
+  /// namesakes. The row after the last file has the totals, and row 0 the traits of all.
   private struct Row: BitwiseCopyable {
     var item: Int32
-    var (flaw, namesakes): (Int16, Int16)
+    var flaw: Int8 = 0
+    var traits: PathTraits.RawValue = 0
+    var namesakes: Int16 = 0
     var (path, table): (Int64, Int64)
   }
 
@@ -33,11 +35,13 @@ struct SnapshotTables {
 
   init(_ files: [File]) {
     var bytes: [UInt8] = []
-    var row = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
+    let traits = files.map { PathTraits($0.path) }
+    var row = Row(item: 0, traits: PathTraits(traits).rawValue, path: 0, table: 0)
     bytes.append(bytesOf: row)
-    for file in files {
+    for (file, traits) in zip(files, traits) {
       row.item += Int32(file.sections)
       row.flaw = file.flaw?.rawValue ?? 0
+      row.traits = traits.rawValue
       row.namesakes = Int16(clamping: file.namesakes)
       row.path += Int64(file.path.utf8.count)
       row.table += Int64(file.table.count)
@@ -66,7 +70,7 @@ struct SnapshotTables {
   }
 
   private static func areAscending(_ bytes: StoredBytes, documents: Int) -> Bool {
-    var last = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
+    var last = Row(item: 0, path: 0, table: 0)
     return (0...documents).allSatisfy { document in
       let row = bytes.load(document * rowSize, as: Row.self)
       defer { last = row }
@@ -92,6 +96,12 @@ struct SnapshotTables {
   }
 
   func namesakes(of document: Int) -> Int { max(0, Int(row(document + 1).namesakes)) }
+
+  /// The traits of a file's path.
+  func traits(of document: Int) -> PathTraits { PathTraits(rawValue: row(document + 1).traits) }
+
+  /// The traits that any path has.
+  var traits: PathTraits { PathTraits(rawValue: row(0).traits) }
 
   /// The last document whose first item is at or before an item.
   func document(ofItem item: Int) -> Int {

@@ -29,16 +29,21 @@ package struct Synonyms: Sendable {
       var phrases: [Phrase]
     }
 
-    /// All lines, with the initials of their phrases; nil until a query has a word.
-    let lines = Mutex<[(line: Line, initials: UInt16?)]?>(nil)
+    /// All lines; nil until a query has a word.
+    let lines = Mutex<[Line]?>(nil)
     let groups = Mutex<[Group]>([])
     /// The lines whose phrases are signs; nil until a query has a sign.
     let signs = Mutex<[Line]?>(nil)
   }
 
+  /// Where a line is in the table.
   private struct Line {
-    let start: Int
-    let end: Int
+    let start: Int32
+    let end: Int32
+    /// See `initials(of:)`.
+    let initials: UInt16?
+
+    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   private struct Entry {
@@ -50,10 +55,9 @@ package struct Synonyms: Sendable {
     self.table = table
   }
 
-  /// Calls `body` with each line that is neither blank nor a comment, its number from 1, and the first two letters of
-  /// its phrase.
+  /// Calls `body` with each line that is neither blank nor a comment, and its number from 1.
   @inline(__always)
-  private func forEachLine(_ body: (_ line: Line, _ number: Int, _ initials: UInt16?) -> Void) {
+  private func forEachLine(_ body: (_ line: Line, _ number: Int) -> Void) {
     table.withView { table in
       var (start, number) = (0, 0)
       while start < table.count {
@@ -61,7 +65,7 @@ package struct Synonyms: Sendable {
         number += 1
         let line = table[start..<end]
         if table[start] != UInt8(ascii: "#"), line.contains(where: { $0 > 0x20 }) {
-          body(Line(start: start, end: end), number, Self.initials(of: line))
+          body(Line(start: Int32(start), end: Int32(end), initials: Self.initials(of: line)), number)
         }
         start = end + 1
       }
@@ -71,7 +75,7 @@ package struct Synonyms: Sendable {
   /// The numbers, from 1, of the lines that are skipped because they aren't `phrase<TAB>term, term`.
   package var problems: [Int] {
     var problems: [Int] = []
-    forEachLine { line, number, _ in
+    forEachLine { line, number in
       if entry(line) == nil { problems.append(number) }
     }
     return problems
@@ -80,7 +84,7 @@ package struct Synonyms: Sendable {
   /// The numbers, from 1, of the lines with more words than a phrase may have.
   package var overlong: [Int] {
     var overlong: [Int] = []
-    forEachLine { line, number, _ in
+    forEachLine { line, number in
       guard let terms = halves(of: line)?.terms else { return }
       if Self.words(ofTerms: terms).dropFirst(Self.wordLimit).first(where: { _ in true }) != nil {
         overlong.append(number)
@@ -129,7 +133,7 @@ package struct Synonyms: Sendable {
   private var signLines: [Line] {
     memo.signs.withLock { signs in
       if let signs { return signs }
-      let all = lines.map(\.line).filter { isSign(phrase(of: $0)) }
+      let all = lines.filter { isSign(phrase(of: $0)) }
       signs = all
       return all
     }
@@ -155,7 +159,7 @@ package struct Synonyms: Sendable {
   ///
   /// Stemming the others as well would cost a question in a new process 8 % of its instructions.
   private func mayBegin(_ line: Line, with stem: Word) -> Bool {
-    for (letter, byte) in zip(stem.bytes.dropLast(2), table[line.start..<line.end]) {
+    for (letter, byte) in zip(stem.bytes.dropLast(2), table[line.range]) {
       let lower = byte | 0x20
       // Signs may be skipped, and other letters folded to ASCII.
       guard lower &- 0x61 < 26 else { return true }
@@ -175,16 +179,18 @@ package struct Synonyms: Sendable {
   }
 
   private func group(_ initials: UInt16?) -> Memo.Group {
-    let own = lines.filter { line, its in its == initials && !isSign(phrase(of: line)) }
-    return Memo.Group(initials: initials, phrases: own.map { Memo.Phrase(line: $0.line) })
+    let own = lines.filter { $0.initials == initials && !isSign(phrase(of: $0)) }
+    return Memo.Group(initials: initials, phrases: own.map { Memo.Phrase(line: $0) })
   }
 
   /// Read once: going through the table for each word costs a question in a new process a tenth of its instructions.
-  private var lines: [(line: Line, initials: UInt16?)] {
+  private var lines: [Line] {
     memo.lines.withLock { lines in
       if let lines { return lines }
-      var all: [(line: Line, initials: UInt16?)] = []
-      forEachLine { line, _, initials in all.append((line, initials)) }
+      var all: [Line] = []
+      // The built-in table has 31 bytes a line.
+      all.reserveCapacity(table.count / 31)
+      forEachLine { line, _ in all.append(line) }
       lines = all
       return all
     }
@@ -201,7 +207,7 @@ package struct Synonyms: Sendable {
   }
 
   private func phrase(of line: Line) -> ArraySlice<UInt8> {
-    table[line.start..<line.end].prefix { $0 != 0x09 }
+    table[line.range].prefix { $0 != 0x09 }
   }
 
   /// Whether a phrase contains signs that aren't part of a word, unlike those of `C++`.
@@ -223,7 +229,7 @@ package struct Synonyms: Sendable {
   }
 
   private func halves(of line: Line) -> (phrase: ArraySlice<UInt8>, terms: ArraySlice<UInt8>)? {
-    let halves = table[line.start..<line.end]
+    let halves = table[line.range]
       .split(separator: 0x09, omittingEmptySubsequences: false)
     return halves.count == 2 ? (halves[0], halves[1]) : nil
   }

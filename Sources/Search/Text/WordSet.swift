@@ -1,19 +1,19 @@
 /// Folded words of up to 8 bytes.
 package struct WordSet: Sendable {
-  /// The bytes of each word as one integer, sorted.
+  /// The bytes of each word as one integer, the first byte highest, sorted.
   private let keys: [UInt64]
 
   /// - Parameter words: Separated by spaces.
   init(_ words: String) {
-    keys = words.utf8.split(separator: UInt8(ascii: " ")).map { word in
-      UInt64(littleEndian: word.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    keys = Array(words.utf8).split(separator: UInt8(ascii: " ")).map { word in
+      word.reduce(0) { $0 << 8 | UInt64($1) } << (8 * (8 - word.count))
     }.sorted()
   }
 
   /// 8 bytes from the start of the word, which is not empty, must be readable.
   func contains(_ word: Bytes) -> Bool {
     guard word.count <= 8 else { return false }
-    let key = Hash.key(word)
+    let key = Hash.key(word).bigEndian
     let index = keys.indices.partitioningIndex { keys[$0] >= key }
     return index < keys.count && keys[index] == key
   }

@@ -5,8 +5,6 @@ package import SwiftCode
 /// together lack.
 package struct Project: Sendable {
   package private(set) var functions: Set<String> = []
-  /// The functions that take an argument: `onAppear()` of a view model is not the modifier.
-  private(set) var modifiers: Set<String> = []
   package private(set) var properties: Set<String> = []
   package private(set) var types: Set<String> = []
   /// The same with the labels of functions.
@@ -25,7 +23,6 @@ package struct Project: Sendable {
 
   package init(functions: Set<String> = [], properties: Set<String> = [], types: Set<String> = []) {
     (self.functions, self.properties, self.types) = (functions, properties, types)
-    modifiers = functions
   }
 
   /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
@@ -52,9 +49,7 @@ package struct Project: Sendable {
     for token in file.tokens.indices.dropLast() {
       guard let word = file.tokens[token].word else { continue }
       switch word {
-      case .func:
-        functions.insert(file.text(token + 1))
-        if file.hasParameters(token + 1) { modifiers.insert(file.text(token + 1)) }
+      case .func: functions.insert(file.text(token + 1))
       case .struct, .class, .enum, .protocol, .actor, .typealias:
         let next = file.tokens[token + 1]
         if next.kind == .identifier { types.insert(file.text(token + 1)) }
@@ -76,17 +71,5 @@ extension Project {
   /// Whether a file is for tests. What it declares, other code can't use.
   package static func isTest(_ file: SwiftStructure, named path: String) -> Bool {
     testNames.contains { path.firstRange(of: $0) != nil } || !file.imports.isDisjoint(with: testModules)
-  }
-}
-
-extension SwiftFile {
-  /// Whether the function whose name is a token has parameters.
-  fileprivate func hasParameters(_ name: Int) -> Bool {
-    var token = name + 1
-    // Skips a generic function's parameters in `<` and `>`.
-    if token < tokens.count, Int(tokens[token].partner) > token, !isText(token, "(") {
-      token = Int(tokens[token].partner) + 1
-    }
-    return token + 1 < tokens.count && isText(token, "(") && !isText(token + 1, ")")
   }
 }

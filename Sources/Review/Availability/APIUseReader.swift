@@ -209,8 +209,8 @@ struct APIUseReader {
     let first = Int(use.receiver)
     guard first > 0, file.isText(first, "Text") else { return false }
     let before = file.tokens[first - 1]
-    // A variable takes any view, unless it says that it is a text.
-    if file.isText(first - 1, "=") { return first > 1 && file.isText(first - 2, "Text") }
+    // A variable takes any view, unless it says that it is a text, or becomes a part of one.
+    if file.isText(first - 1, "=") { return first > 1 && (file.isText(first - 2, "Text") || isPartOfText(first - 2)) }
     if before.kind == .interpolationOpen || before.kind == .operator { return true }
     if first > 1, file.isText(first - 1, ":"), file.isText(first - 2, "prompt") { return true }
     var end = use.open >= 0 ? file.after(Int(use.open)) : Int(use.name) + 1
@@ -221,6 +221,17 @@ struct APIUseReader {
       if end < file.tokens.count, file.tokens[end].kind == .open { end = file.after(end) }
     }
     return end < file.tokens.count && file.isText(end, "+")
+  }
+
+  /// Whether a variable, declared at a token, is in an interpolation or a sum.
+  private func isPartOfText(_ variable: Int) -> Bool {
+    let name = file.text(variable)
+    return file.tokens.indices.dropFirst(variable + 1).contains { token in
+      guard file.tokens[token].kind == .identifier, file.text(token) == name else { return false }
+      let before = file.tokens[token - 1].kind
+      return before == .interpolationOpen || before == .operator && file.isText(token - 1, "+")
+        || token + 1 < file.tokens.count && file.isText(token + 1, "+")
+    }
   }
 
   private func owned(by type: String, _ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
@@ -256,7 +267,7 @@ struct APIUseReader {
     var start = Int(use.name)
     while start > 0, !file.isText(start, "\\") { start -= 1 }
     guard start > 1, file.tokens[start - 1].kind == .open,
-      !declared.hasProperty(file.text(Int(use.name))),
+      !declared.hasEnvironmentValue(file.text(Int(use.name))),
       ["Environment", "environment"].contains(file.text(start - 2))
     else { return [] }
     return symbols.filter { $0.container == "EnvironmentValues" }.map {

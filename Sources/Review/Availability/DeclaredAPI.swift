@@ -4,8 +4,13 @@ package import SwiftCode
 package struct DeclaredAPI: Sendable {
   private var types: Set<String> = []
   private var properties: Set<String> = []
+  /// The properties of `EnvironmentValues`.
+  private var environmentValues: Set<String> = []
   /// The parameters of each function of a name.
   private var functions: [String: Set<[Label]>] = [:]
+
+  /// For each type, the labels of arguments that calls pass to it, and the names that its extensions in other files use.
+  private var outsideNames: [String: Set<String>] = [:]
 
   /// The types to which the files add initializers.
   private var initialized: Set<String> = []
@@ -25,15 +30,40 @@ package struct DeclaredAPI: Sendable {
     types.formUnion(names.types)
     properties.formUnion(names.properties)
     types.formUnion(structure.genericParameters)
-    for declaration in structure.declarations where declaration.kind == .initializer && declaration.parent >= 0 {
-      initialized.insert(structure.name(structure.declarations[declaration.parent]))
+    for declaration in structure.declarations where declaration.parent >= 0 {
+      let type = structure.name(structure.declarations[declaration.parent])
+      switch declaration.kind {
+      case .initializer: initialized.insert(type)
+      case .var where type == "EnvironmentValues": environmentValues.insert(structure.name(declaration))
+      default: break
+      }
     }
+    addOutsideNames(in: structure, declaring: names.types)
     for declaration in structure.declarations
     where declaration.kind == .func || declaration.kind == .macro {
       let labels = structure.parameters(declaration).map {
         Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
       }
       functions[structure.name(declaration), default: []].insert(labels)
+    }
+  }
+
+  private mutating func addOutsideNames(in structure: SwiftStructure, declaring types: Set<String>) {
+    let file = structure.file
+    for call in structure.references where call.kind == .free && call.open >= 0 && !call.isFullName {
+      let first = file.bytes[Int(file.tokens[Int(call.name)].start)]
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { continue }
+      let labels = structure.arguments(call).filter { $0.label >= 0 }
+      guard !labels.isEmpty else { continue }
+      outsideNames[file.text(Int(call.name)), default: []].formUnion(labels.map { file.text($0.label) })
+    }
+    for declaration in structure.declarations where declaration.kind == .extension {
+      let type = structure.name(declaration)
+      guard !types.contains(type) else { continue }
+      let used = structure.references.filter {
+        $0.kind == .free && declaration.keyword..<declaration.end ~= Int($0.name)
+      }
+      outsideNames[type, default: []].formUnion(used.map { file.text(Int($0.name)) })
     }
   }
 
@@ -46,7 +76,12 @@ package struct DeclaredAPI: Sendable {
 
   func hasProperty(_ name: String) -> Bool { properties.contains(name) }
 
+  func hasEnvironmentValue(_ name: String) -> Bool { environmentValues.contains(name) }
+
   func hasInitializers(of type: String) -> Bool { initialized.contains(type) }
+
+  /// Whether a property of a type can't be private: calls pass it, or an extension in another file uses it.
+  func isUsedOutside(_ property: String, of type: String) -> Bool { outsideNames[type]?.contains(property) ?? false }
 
   func hasFunction(named name: String) -> Bool { functions[name] != nil }
 

@@ -113,6 +113,9 @@ struct RuleReader {
         }
         pattern.severity = severity
       case "uncommented": pattern.excuse = RulePattern.Excuse(rawValue: member.value.text ?? "")
+      case "private":
+        let name = (member.value.text ?? "").dropFirst()
+        pattern.property = try Self.index(of: String(name), in: pattern.names)
       case "once": pattern.isOnce = member.value.text == "true"
       case "interface": pattern.scope.needsInterface = member.value.text == "true"
       case "concurrency": pattern.scope.needsConcurrency = member.value.text == "true"
@@ -139,12 +142,17 @@ struct RuleReader {
     guard parts.count == 3, ["=~", "!~"].contains(parts[1]) else {
       throw PatternFault(message: "`where` is not `name =~ word|word`")
     }
-    guard let name = names.firstIndex(of: parts[0]) else {
-      throw PatternFault(message: "`where` has the name `\(parts[0])`, which no pattern has")
-    }
+    let name = try index(of: parts[0], in: names)
     let globs = parts[2].split(separator: "|", omittingEmptySubsequences: false)
       .map { Glob(String($0)) }
     return Pattern.Words(name: name, isNegated: parts[1] == "!~", globs: globs)
+  }
+
+  private static func index(of name: String, in names: [String]) throws(PatternFault) -> Int {
+    guard let index = names.firstIndex(of: name) else {
+      throw PatternFault(message: "a condition has the name `\(name)`, which no pattern has")
+    }
+    return index
   }
 
   /// `iOS 17, macOS 14`.

@@ -84,6 +84,7 @@ struct RuleSearch {
       }
     }
     if let excuse = rule.excuse, tree.hasComment(at: excuse == .head ? tree.head(of: range) : range) { return }
+    if let property = rule.property, isUsedOutside(bindings[property]) { return }
     if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
   }
@@ -95,12 +96,22 @@ struct RuleSearch {
     for _ in 0..<subject { token = tree.next(token) }
     guard token < tree.count else { return false }
     let name = tree.file.text(token)
-    if pattern.isMember { return !project.modifiers.contains(name) }
+    if pattern.isMember {
+      guard let call = structure.reference(at: token), call.isCall else { return !project.functions.contains(name) }
+      return !project.api.hasFunction(name, calledAs: CallShape(call, in: structure))
+    }
     // If the project declares a type `State`, `@State` still means the property wrapper, or the code wouldn't compile.
     guard subject == 0 else { return true }
     guard !project.functions.contains(name), !project.types.contains(name) else { return false }
     guard token > 0 else { return true }
     return !tree.file.isText(token - 1, ".") && !tree.isDeclarationKeyword(token - 1)
+  }
+
+  /// Whether the property that is named at some tokens is used where it couldn't be if it were private.
+  private func isUsedOutside(_ name: Range<Int>) -> Bool {
+    guard let type = structure.type(around: name.lowerBound) else { return false }
+    return project.api.isUsedOutside(
+      tree.file.text(name.lowerBound), of: structure.name(structure.declarations[type]))
   }
 
   // MARK: Conditions

@@ -109,7 +109,7 @@ package struct AvailabilityCheck {
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
       guard case .newer(let version) = system.verdict(on: symbol),
-        isComplete(symbol)
+        isComplete(symbol), !(declared.hasBackports && symbol.owner == "View")
       else { return nil }
       if version < oldest?.version ?? version || oldest == nil { oldest = (symbol, version) }
     }

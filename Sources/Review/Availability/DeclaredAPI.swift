@@ -17,6 +17,9 @@ package struct DeclaredAPI: Sendable {
 
   private var fileCount = 0
 
+  /// Whether a file imports a module that declares many of SwiftUI's newer modifiers for older systems: all files then see them.
+  private(set) var hasBackports = false
+
   private struct Label: Hashable {
     let name: String
     let isRequired: Bool
@@ -26,6 +29,7 @@ package struct DeclaredAPI: Sendable {
 
   package mutating func add(_ structure: SwiftStructure) {
     fileCount += 1
+    if structure.imports.contains("SwiftUIX") { hasBackports = true }
     let names = DeclaredNames(structure)
     types.formUnion(names.types)
     properties.formUnion(names.properties)

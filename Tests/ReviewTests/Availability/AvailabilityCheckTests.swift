@@ -135,6 +135,14 @@ struct AvailabilityCheckTests {
     ("TextField(s, text: $s, prompt: Text(s).foregroundColor(.red))", "16", ""),
     ("TextField(s, text: $s, prompt: Text(s).foregroundColor(.red))", "17", "discouraged"),
     ("Text(s).foregroundColor(.red) + Text(s)", "16", ""),
+    ("let t = Text(s).foregroundColor(.red); return Text(\"\\(t) b\")", "16", ""),
+    ("let t = Text(s).foregroundColor(.red); return Text(\"\\(t) b\")", "17", "discouraged"),
+    ("let t = Text(s).foregroundColor(.red); return t", "16", "discouraged"),
+    ("UIGraphicsBeginImageContext(size)", "17", "deprecated"), ("UIGraphicsBeginImageContext(size)", "16", ""),
+    ("UIImpactFeedbackGenerator(style: .light)", "17", ""),
+    ("UIImpactFeedbackGenerator(style: .light)", "18", "discouraged"),
+    ("ScrollView(.vertical, showsIndicators: false) { Text(s) }", "15", ""),
+    ("ScrollView(.vertical, showsIndicators: false) { Text(s) }", "16", "discouraged"),
     ("withObservationTracking { x } onChange: { }", "16", "newer"),
     ("withAnimation { x = 1 }", "13", ""),
     ("Text(s).toolbarBackground(.red, for: .navigationBar)", "18", ""),
@@ -196,6 +204,11 @@ struct AvailabilityCheckTests {
     ("@Observable class C { }", ["1 newer"]),
     ("@available(iOS 17, *)\n@Observable class C { }", []),
     ("struct S { @Environment(\\.presentationMode) var p }", ["1 discouraged"]),
+    ("struct S { @Environment(\\.presentationMode) var presentationMode }", ["1 discouraged"]),
+    (
+      "extension EnvironmentValues {\nvar presentationMode: Int { 1 }\n}\nstruct S { @Environment(\\.presentationMode) var p }",
+      []
+    ),
     ("struct S { @Environment(\\.dismiss) var d }", []),
     ("struct S { @Bindable var m: M }", ["1 newer"]), ("struct S { @SwiftUI.Bindable var m: M }", ["1 newer"]),
     ("struct S { @Perception.Bindable var m: M }", []), ("let x: ScrollPosition = y", ["1 newer"]),
@@ -238,6 +251,12 @@ struct AvailabilityCheckTests {
   ])
   func `a project's file without imports has only what headers declare`(code: String, found: [String]) {
     #expect(availability(code, iOS: "16", among: ["import SwiftUI"]) == found)
+  }
+
+  @Test(arguments: [("import SwiftUI", ["2 newer"]), ("import SwiftUIX", [])])
+  func `a module that any file imports may declare newer modifiers for older systems`(other: String, found: [String]) {
+    let code = "import SwiftUI\nlet v = Text(s).overlay { Circle() }"
+    #expect(availability(code, iOS: "14", among: [other]) == found)
   }
 
   @Test(arguments: [

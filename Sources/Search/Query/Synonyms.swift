@@ -36,14 +36,11 @@ package struct Synonyms: Sendable {
     let signs = Mutex<[Line]?>(nil)
   }
 
-  /// Where a line is in the table.
   private struct Line {
-    let start: Int32
-    let end: Int32
+    /// Where it is in the table.
+    let range: Range<Int>
     /// See `initials(of:)`.
     let initials: UInt16?
-
-    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   private struct Entry {
@@ -65,7 +62,7 @@ package struct Synonyms: Sendable {
         number += 1
         let line = table[start..<end]
         if table[start] != UInt8(ascii: "#"), line.contains(where: { $0 > 0x20 }) {
-          body(Line(start: Int32(start), end: Int32(end), initials: Self.initials(of: line)), number)
+          body(Line(range: start..<end, initials: Self.initials(of: line)), number)
         }
         start = end + 1
       }

@@ -40,7 +40,7 @@ struct AvailabilityQuestionTests {
     "how do I animate a list row when it's deleted", "why does the sheet not open on iOS 26",
     "the list flickers when I scroll", "should I use a sheet or a popover instead of an alert",
   ])
-  func `questions that ask for something else are told without the table`(question: String) {
+  func `questions that can't ask for availability are recognized without reading the table`(question: String) {
     var isRead = false
     func table() -> APITable {
       isRead = true

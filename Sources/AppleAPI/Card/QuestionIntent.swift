@@ -33,11 +33,11 @@ struct QuestionIntent {
       }
     }
     self.init(kept[...], hasTarget: hasTarget)
-    if case .known? = tokens.first {} else { start = nil }
+    start = if case .known(let word)? = tokens.first { word } else { nil }
     (others, certainty) = (0, .code)
   }
 
-  /// Whether it asks for availability if the right words of it are names.
+  /// Whether it asks for availability if its other words are names.
   var mayAskForAvailability: Bool { !asksForElse && (asksExplicitly || asksOfSystem) }
 
   /// Whether it asks in unmistakable words and says little else, or is hardly more than a name and a system.

@@ -93,8 +93,8 @@ struct QuestionWords {
   /// Numbers that may be a version of iOS without the word: those that apps run on.
   private static let iOSVersions = SystemVersion(13)...SystemVersion(27)
 
-  /// Whether it asks for availability, if its other words are the names of APIs. Most questions don't, and skip the table:
-  /// to look up all words of `how do I animate a list row when it's deleted` took two thirds of its time.
+  /// Whether it asks for availability if its other words are the names of APIs. Most questions don't, and skip the table:
+  /// looking up all words of `how do I animate a list row when it's deleted` took two thirds of its time.
   var mayAsk: Bool {
     guard hasWord else { return false }
     let clauses = tokens.split { if case .end = $0 { true } else { false } }

@@ -67,7 +67,7 @@ struct RulePattern: Sendable {
   var conditions: [Condition] = []
   /// Where a comment excuses the match, because the rule asks for a reason; nil if none does.
   var excuse: Excuse?
-  /// The name of a property that could be private; nil if the pattern isn't about one.
+  /// The index of the name of a property that could be private; nil if the pattern isn't about one.
   var property: Int?
   /// Whether only the first of a file's findings with the same message counts.
   var isOnce = false

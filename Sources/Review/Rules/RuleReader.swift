@@ -114,7 +114,7 @@ struct RuleReader {
         pattern.severity = severity
       case "uncommented": pattern.excuse = RulePattern.Excuse(rawValue: member.value.text ?? "")
       case "private":
-        let name = (member.value.text ?? "").dropFirst()
+        let name = (member.value.text ?? "").drop { $0 == "$" }
         pattern.property = try Self.index(of: String(name), in: pattern.names)
       case "once": pattern.isOnce = member.value.text == "true"
       case "interface": pattern.scope.needsInterface = member.value.text == "true"

@@ -97,7 +97,9 @@ struct RuleSearch {
     guard token < tree.count else { return false }
     let name = tree.file.text(token)
     if pattern.isMember {
-      guard let call = structure.reference(at: token), call.isCall else { return !project.functions.contains(name) }
+      // Most names aren't the project's, and their calls needn't be read.
+      guard project.functions.contains(name) else { return true }
+      guard let call = structure.reference(at: token), call.isCall else { return false }
       return !project.api.hasFunction(name, calledAs: CallShape(call, in: structure))
     }
     // If the project declares a type `State`, `@State` still means the property wrapper, or the code wouldn't compile.

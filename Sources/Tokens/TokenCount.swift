@@ -17,9 +17,10 @@ package struct TokenCount: Sendable, Equatable {
   package init(of bytes: ArraySlice<UInt8>) { self.init(bytes) }
 
   private init(_ bytes: some Sequence<UInt8>) {
+    let kinds = Kind.ofBytes
     var (kind, count) = (Kind.continuation, 0)
     for byte in bytes {
-      let next = Kind.ofBytes[Int(byte)]
+      let next = kinds[Int(byte)]
       if next != kind {
         add(kind, count, before: next)
         (kind, count) = (next, 0)

@@ -7,23 +7,25 @@ package struct SeenSections: Sendable {
   private static let rememberedAsBest = 10_000
 
   private struct Sent {
+    let id: String
     /// How many tokens of sections had been sent when it was.
     let tokens: Int
     let text: UInt64
   }
 
   /// IDs that the caller declares as seen.
-  package var ids: Set<String> = []
-  private var sent: [String: Sent] = [:]
+  package var ids: [String]
+  /// Arrays, since they are short, and instantiating dictionary types would take a process longer.
+  private var sent: [Sent] = []
   private var tokens = 0
 
-  package init(ids: some Sequence<String> = []) { self.ids = Set(ids) }
+  package init(ids: [String] = []) { self.ids = ids }
 
   /// Whether a section was sent with the text that it has now.
   func contains(_ selected: SelectedSection, asBest: Bool) -> Bool {
     let id = selected.section.id
     if ids.contains(id) { return true }
-    guard let sent = sent[id] else { return false }
+    guard let sent = sent.first(where: { $0.id == id }) else { return false }
     return tokens - sent.tokens <= (asBest ? Self.rememberedAsBest : Self.remembered)
       && sent.text == Self.fingerprint(selected.text)
   }
@@ -35,7 +37,7 @@ package struct SeenSections: Sendable {
       add(hit.section, hit.text)
       if hit.isWhole { addChildren(of: hit.section) }
     }
-    sent = sent.filter { tokens - $1.tokens <= Self.remembered }
+    sent.removeAll { tokens - $0.tokens > Self.remembered }
   }
 
   private mutating func addChildren(of section: Section) {
@@ -46,7 +48,9 @@ package struct SeenSections: Sendable {
   }
 
   private mutating func add(_ section: Section, _ text: String) {
-    sent[section.id] = Sent(tokens: tokens, text: Self.fingerprint(text))
+    let id = section.id
+    sent.removeAll { $0.id == id }
+    sent.append(Sent(id: id, tokens: tokens, text: Self.fingerprint(text)))
   }
 
   private static func fingerprint(_ text: String) -> UInt64 { Fingerprint.of(Array(text.utf8)) }

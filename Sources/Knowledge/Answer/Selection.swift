@@ -83,7 +83,8 @@ struct Selection {
     if section.hasChildren {
       let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole =
-        !isSplit && section.fullTokens <= AnswerPolicy.wholeSectionTokens && holdsWholly(section)
+        !isSplit && section.document.isWithin(tokens: AnswerPolicy.wholeSectionTokens, section.node)
+        && holdsWholly(section)
       guard candidate.isWhole || ranked.isNamed || section.hasOwnText else {
         textless = textless ?? (candidate, ranked.translationGroup)
         if !isSplit { takeBest(below: section, ranked.item) }

@@ -67,7 +67,8 @@ extension Section {
 
   /// Whether two sections are near-duplicates.
   func isNear(_ other: Section) -> Bool {
-    guard ownTokens <= 4 * other.ownTokens, other.ownTokens <= 4 * ownTokens else { return false }
+    let (size, others) = (document.ownBytes(of: node).count, other.document.ownBytes(of: other.node).count)
+    guard size <= 4 * others, others <= 4 * size else { return false }
     guard !shingles.isShort || !other.shingles.isShort else { return hasTextOf(other) }
     return shingles.isNear(other.shingles)
   }
@@ -75,7 +76,7 @@ extension Section {
   /// Whether two sections without subsections have the same text except for white space. In texts of few words,
   /// punctuation matters too.
   private func hasTextOf(_ other: Section) -> Bool {
-    guard ownTokens == other.ownTokens, !hasChildren, !other.hasChildren else { return false }
+    guard !hasChildren, !other.hasChildren else { return false }
     let (text, others) = (document.ownBytes(of: node), other.document.ownBytes(of: other.node))
     return text.lazy.filter { $0 > 0x20 }.elementsEqual(others.lazy.filter { $0 > 0x20 })
   }

@@ -44,10 +44,13 @@ package struct ChecklistItem: Sendable, Equatable {
     guard bytes.last == UInt8(ascii: "]"), let open = bytes.lastIndex(of: UInt8(ascii: "[")) else {
       return (text, nil, nil)
     }
-    let label = String(decoding: bytes[(open + 1)...].dropLast(), as: UTF8.self)
-    let parts = label.unicodeScalars.split(separator: "·").map { Substring($0).trimmed }
-    guard parts.count == 2, !parts[0].utf8.contains(0x20) else { return (text, nil, nil) }
-    return (String(decoding: bytes[..<open], as: UTF8.self).trimmed, parts[0], parts[1])
+    let label = bytes[(open + 1)...].dropLast()
+    let dots = label.indices.filter { label[$0...].starts(with: "·".utf8) }
+    guard dots.count == 1 else { return (text, nil, nil) }
+    let rule = String(decoding: label[..<dots[0]], as: UTF8.self).trimmed
+    let severity = String(decoding: label[(dots[0] + "·".utf8.count)...], as: UTF8.self).trimmed
+    guard !rule.isEmpty, !severity.isEmpty, !rule.utf8.contains(0x20) else { return (text, nil, nil) }
+    return (String(decoding: bytes[..<open], as: UTF8.self).trimmed, rule, severity)
   }
 
   /// The item as a line of Markdown.

@@ -101,6 +101,16 @@ extension Document {
     return below.reduce(ownSize(of: node)) { $0 + ownSize(of: $1) }.tokens
   }
 
+  /// Whether a section with its subsections has at most so many tokens, without counting far beyond them.
+  func isWithin(tokens limit: Int, _ node: Int) -> Bool {
+    var size = ownSize(of: node)
+    for below in node + 1..<sectionCount {
+      guard parent(of: below) >= node, size.tokens <= limit else { break }
+      size += ownSize(of: below)
+    }
+    return size.tokens <= limit
+  }
+
   /// The estimated size of a section without its subsections, in tokens.
   func ownTokens(of node: Int) -> Int { ownSize(of: node).tokens }
 

@@ -25,7 +25,7 @@ package final class Document: Sendable {
     /// Today, to find overdue reviews; nil to ignore reviews.
     package let today: Day?
     /// The documentation tools whose projects it belongs to, and whose dialects it may use.
-    package var surroundings: @Sendable () -> Surroundings = { [] }
+    package var surroundings: @Sendable () -> Surroundings = { Surroundings(rawValue: 0) }
     /// How many of its possible IDs earlier files have taken. With one taken, its ID includes its extension; with more,
     /// a number too.
     package var namesakes = 0

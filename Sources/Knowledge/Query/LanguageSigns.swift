@@ -1,13 +1,15 @@
 /// Guesses the language of a text by its script and function words.
 struct LanguageSigns {
+  // Arrays, since the lists are short, and making sets would take a process longer.
+
   /// Without words that occur in code or in the other languages below: `in`, `do`, `is`.
-  private static let english: Set<String> = [
+  private static let english = [
     "the", "of", "to", "how", "what", "why", "when", "which", "does", "are", "my", "can", "this",
     "that", "from", "with", "not", "and",
   ]
   /// German, French, Spanish, Portuguese and Italian. At most one word of each is also an English word, such as `die`
   /// or `come`, since two are needed for a decision.
-  private static let others: [Set<String>] = [
+  private static let others = [
     [
       "der", "die", "das", "und", "wie", "nicht", "ein", "eine", "einen", "ich", "ist",
       "für",
@@ -31,8 +33,9 @@ struct LanguageSigns {
     ],
   ]
 
-  private var english: Set<String> = []
-  private var others = Self.others.map { _ in Set<String>() }
+  /// The distinct words of each list that occur.
+  private var english: [String] = []
+  private var others = [[String]](repeating: [], count: Self.others.count)
   /// The approximate number of words in scripts other than Latin.
   private var foreignWords = 0
 
@@ -51,9 +54,9 @@ struct LanguageSigns {
   }
 
   private mutating func add(_ word: String) {
-    if Self.english.contains(word) { english.insert(word) }
-    for number in others.indices where Self.others[number].contains(word) {
-      others[number].insert(word)
+    if Self.english.contains(word), !english.contains(word) { english.append(word) }
+    for number in others.indices where Self.others[number].contains(word) && !others[number].contains(word) {
+      others[number].append(word)
     }
     guard word.utf8.contains(where: { $0 >= 0x80 }) else { return }
     // A single letter may be a mathematical symbol.

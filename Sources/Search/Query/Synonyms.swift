@@ -24,23 +24,37 @@ package struct Synonyms: Sendable {
     }
 
     struct Group {
-      /// The initials of its phrases; nil for phrases that `initials(of:)` doesn't cover.
-      let initials: UInt16?
+      /// See `initials(of:)`.
+      let initials: UInt16
       var phrases: [Phrase]
     }
 
     /// All lines; nil until a query has a word.
-    let lines = Mutex<[Line]?>(nil)
+    let lines = Mutex<Lines?>(nil)
     let groups = Mutex<[Group]>([])
     /// The lines whose phrases are signs; nil until a query has a sign.
     let signs = Mutex<[Line]?>(nil)
   }
 
-  private struct Line {
-    /// Where it is in the table.
-    let range: Range<Int>
-    /// See `initials(of:)`.
-    let initials: UInt16?
+  /// Where a line is in the table.
+  private typealias Line = Range<Int>
+
+  /// All lines of the table, from 0, with blank ones and comments.
+  private struct Lines {
+    var starts: [Int] = []
+    /// Where a line after the last would start.
+    private(set) var end = 0
+    /// Of each line, see `initials(of:)`.
+    var initials: [UInt16] = []
+
+    @inline(__always)
+    mutating func add(upTo newline: Int, of table: Bytes) {
+      starts.append(end)
+      initials.append(Synonyms.initials(of: table.slice(end..<newline)))
+      end = newline + 1
+    }
+
+    subscript(number: Int) -> Line { starts[number]..<(number + 1 < starts.count ? starts[number + 1] : end) - 1 }
   }
 
   private struct Entry {
@@ -52,42 +66,26 @@ package struct Synonyms: Sendable {
     self.table = table
   }
 
-  /// Calls `body` with each line that is neither blank nor a comment, and its number from 1.
-  @inline(__always)
-  private func forEachLine(_ body: (_ line: Line, _ number: Int) -> Void) {
-    table.withView { table in
-      var (start, number) = (0, 0)
-      while start < table.count {
-        let end = ByteMasks.firstIndex(of: 0x0A, in: table, from: start)
-        number += 1
-        let line = table[start..<end]
-        if table[start] != UInt8(ascii: "#"), line.contains(where: { $0 > 0x20 }) {
-          body(Line(range: start..<end, initials: Self.initials(of: line)), number)
-        }
-        start = end + 1
-      }
-    }
-  }
-
   /// The numbers, from 1, of the lines that are skipped because they aren't `phrase<TAB>term, term`.
-  package var problems: [Int] {
-    var problems: [Int] = []
-    forEachLine { line, number in
-      if entry(line) == nil { problems.append(number) }
-    }
-    return problems
-  }
+  package var problems: [Int] { numbers { entry($0) == nil } }
 
   /// The numbers, from 1, of the lines with more words than a phrase may have.
   package var overlong: [Int] {
-    var overlong: [Int] = []
-    forEachLine { line, number in
-      guard let terms = halves(of: line)?.terms else { return }
-      if Self.words(ofTerms: terms).dropFirst(Self.wordLimit).first(where: { _ in true }) != nil {
-        overlong.append(number)
-      }
+    numbers { line in
+      guard let terms = halves(of: line)?.terms else { return false }
+      return Self.words(ofTerms: terms).dropFirst(Self.wordLimit).first { _ in true } != nil
     }
-    return overlong
+  }
+
+  /// The numbers, from 1, of the lines with text for which a condition holds.
+  private func numbers(where isFound: (Line) -> Bool) -> [Int] {
+    let lines = lines
+    return lines.initials.indices.filter { hasText(lines[$0]) && isFound(lines[$0]) }.map { $0 + 1 }
+  }
+
+  /// Whether a line is neither blank nor a comment.
+  private func hasText(_ line: Line) -> Bool {
+    table[line].first != UInt8(ascii: "#") && table[line].contains { $0 > 0x20 }
   }
 
   var isEmpty: Bool { table.isEmpty }
@@ -130,7 +128,7 @@ package struct Synonyms: Sendable {
   private var signLines: [Line] {
     memo.signs.withLock { signs in
       if let signs { return signs }
-      let all = lines.filter { isSign(phrase(of: $0)) }
+      let all = lines(with: 0).filter { isSign(phrase(of: $0)) }
       signs = all
       return all
     }
@@ -139,7 +137,7 @@ package struct Synonyms: Sendable {
   private func entries(beginningWith stem: Word) -> [Entry] {
     memo.groups.withLock { groups in
       var entries: [Entry] = []
-      for initials in [Self.initials(of: stem.bytes), nil] {
+      for initials in [Self.initials(of: stem.bytes), 0] {
         let place = groups.firstIndex { $0.initials == initials } ?? groups.count
         if place == groups.count { groups.append(group(initials)) }
         for phrase in groups[place].phrases.indices
@@ -152,11 +150,12 @@ package struct Synonyms: Sendable {
     }
   }
 
-  /// Whether the first word of a line can have a stem. All but the last two letters of a stem are the word's, too.
+  /// Whether the first word of a line can have a stem. All but the last letter of a stem are the word's, too; in one of
+  /// three letters all but the last two: `die` is the stem of `dying`.
   ///
-  /// Stemming the others as well would cost a question in a new process 8 % of its instructions.
+  /// Stemming the others as well would cost a question in a new process 8 to 20 % of its instructions.
   private func mayBegin(_ line: Line, with stem: Word) -> Bool {
-    for (letter, byte) in zip(stem.bytes.dropLast(2), table[line.range]) {
+    for (letter, byte) in zip(stem.bytes.dropLast(stem.count > 3 ? 1 : 2), table[line]) {
       let lower = byte | 0x20
       // Signs may be skipped, and other letters folded to ASCII.
       guard lower &- 0x61 < 26 else { return true }
@@ -175,36 +174,48 @@ package struct Synonyms: Sendable {
     return phrase.entry
   }
 
-  private func group(_ initials: UInt16?) -> Memo.Group {
-    let own = lines.filter { $0.initials == initials && !isSign(phrase(of: $0)) }
+  private func group(_ initials: UInt16) -> Memo.Group {
+    let own = lines(with: initials).filter { !isSign(phrase(of: $0)) }
     return Memo.Group(initials: initials, phrases: own.map { Memo.Phrase(line: $0) })
   }
 
+  /// The lines with text and these initials.
+  private func lines(with initials: UInt16) -> [Line] {
+    let lines = lines
+    return lines.initials.indices.filter { lines.initials[$0] == initials }.map { lines[$0] }.filter(hasText)
+  }
+
   /// Read once: going through the table for each word costs a question in a new process a tenth of its instructions.
-  private var lines: [Line] {
+  private var lines: Lines {
     memo.lines.withLock { lines in
       if let lines { return lines }
-      var all: [Line] = []
+      var all = Lines()
       // The built-in table has 31 bytes a line.
-      all.reserveCapacity(table.count / 31)
-      forEachLine { line, _ in all.append(line) }
+      all.starts.reserveCapacity(table.count / 31)
+      all.initials.reserveCapacity(table.count / 31)
+      table.withView { table in
+        ByteMasks.forEachIndex(of: 0x0A, in: table) { all.add(upTo: $0, of: table) }
+        if all.end < table.count { all.add(upTo: table.count, of: table) }
+      }
       lines = all
       return all
     }
   }
 
   /// The first two letters of a word, or the first two bytes of a letter that never folds to ASCII, such as a Chinese,
-  /// Japanese or Korean one. A word and its stem share them, except that y may become i.
-  private static func initials(of bytes: some Collection<UInt8>) -> UInt16? {
-    guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
+  /// Japanese or Korean one. A word and its stem share them, except that y may become i. 0 for other beginnings.
+  @inline(__always)
+  private static func initials(of bytes: some RandomAccessCollection<UInt8>) -> UInt16 {
+    guard bytes.count > 1 else { return 0 }
+    let (first, second) = (bytes[bytes.startIndex], bytes[bytes.index(after: bytes.startIndex)])
     if (0xE3...0xED).contains(first) { return UInt16(first) << 8 | UInt16(second) }
     let (one, two) = (first | 0x20, second | 0x20)
-    guard one &- 0x61 < 26, two &- 0x61 < 26 else { return nil }
+    guard one &- 0x61 < 26, two &- 0x61 < 26 else { return 0 }
     return UInt16(one) << 8 | UInt16(two == UInt8(ascii: "y") ? UInt8(ascii: "i") : two)
   }
 
   private func phrase(of line: Line) -> ArraySlice<UInt8> {
-    table[line.range].prefix { $0 != 0x09 }
+    table[line].prefix { $0 != 0x09 }
   }
 
   /// Whether a phrase contains signs that aren't part of a word, unlike those of `C++`.
@@ -226,7 +237,7 @@ package struct Synonyms: Sendable {
   }
 
   private func halves(of line: Line) -> (phrase: ArraySlice<UInt8>, terms: ArraySlice<UInt8>)? {
-    let halves = table[line.range]
+    let halves = table[line]
       .split(separator: 0x09, omittingEmptySubsequences: false)
     return halves.count == 2 ? (halves[0], halves[1]) : nil
   }

@@ -23,7 +23,7 @@ package struct Coverage {
     let words = query.terms.filter(\.isWord)
     let isAllStop = words.allSatisfy(\.isStop)
     let rarest = Self.idf(itemCount: 0, of: index)
-    var places: [Int: Int] = [:]
+    var places = [Int?](repeating: nil, count: query.groupCount)
     for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
       let term = index.number(of: word, in: query)
       if Self.isIncidental(word, term, query, in: index) { continue }

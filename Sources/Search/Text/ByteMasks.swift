@@ -27,6 +27,20 @@ enum ByteMasks {
     return text.count
   }
 
+  /// Calls `body` with the index of each `byte`, which is not 0.
+  @inline(__always)
+  static func forEachIndex(of byte: UInt8, in text: Bytes, _ body: (Int) -> Void) {
+    guard let base = unsafe text.start else { return }
+    for index in stride(from: 0, to: text.count, by: size) {
+      let bytes = unsafe load(base, from: index, count: text.count)
+      var found = bits(bytes .== SIMD16(repeating: byte))
+      while found != 0 {
+        body(index &+ found.trailingZeroBitCount)
+        found &= found &- 1
+      }
+    }
+  }
+
   @inline(__always)
   private static func load(
     _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int

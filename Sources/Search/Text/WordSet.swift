@@ -5,9 +5,18 @@ package struct WordSet: Sendable {
 
   /// - Parameter words: Separated by spaces.
   init(_ words: String) {
-    keys = Array(words.utf8).split(separator: UInt8(ascii: " ")).map { word in
-      word.reduce(0) { $0 << 8 | UInt64($1) } << (8 * (8 - word.count))
-    }.sorted()
+    var keys: [UInt64] = []
+    var (key, count) = (UInt64(0), 0)
+    for byte in words.utf8 {
+      if byte == UInt8(ascii: " ") {
+        keys.append(key << (8 * (8 - count)))
+        (key, count) = (0, 0)
+      } else {
+        (key, count) = (key << 8 | UInt64(byte), count + 1)
+      }
+    }
+    keys.append(key << (8 * (8 - count)))
+    self.keys = keys.sorted()
   }
 
   /// 8 bytes from the start of the word, which is not empty, must be readable.

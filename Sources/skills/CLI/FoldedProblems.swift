@@ -6,6 +6,7 @@ enum FoldedProblems {
 
   /// Merges sentences that differ only in the name in them. Up to two stay as they are.
   static func sentences(_ problems: [String]) -> [String] {
+    guard problems.count > maximumLines else { return problems }
     let kinds = Dictionary(grouping: problems) { parts(of: $0).clause }
     return problems.map { parts(of: $0).clause }.uniqued().flatMap { clause -> [String] in
       let sentences = kinds[clause] ?? []

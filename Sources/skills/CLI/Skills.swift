@@ -38,9 +38,9 @@ struct Skills {
     let leading = words.prefix { $0 == "--no-color" || $0 == "--no-pager" }
     let words = words.dropFirst(leading.count)
     let rest = words.dropFirst()
-    let options = leading + rest.prefix { $0 != "--" }
-    if options.contains("--no-color") { console.screen?.hasColor = false }
-    if options.contains("--no-pager") { console.usesPager = false }
+    let options = [leading, rest.prefix { $0 != "--" }]
+    if options.contains(where: { $0.contains("--no-color") }) { console.screen?.hasColor = false }
+    if options.contains(where: { $0.contains("--no-pager") }) { console.usesPager = false }
     guard let name = words.first else {
       console.write(styled: Help(screen: console.screen).overview)
       return .failure

@@ -39,7 +39,8 @@ extension Roots {
 
   /// The places without those that name a folder again.
   static func distinct(_ places: [Place]) -> [Place] {
-    places.uniqued { place in
+    guard places.count > 1 else { return places }
+    return places.uniqued { place in
       switch place {
       case .builtin: builtin
       case .path(let path, _): "/" + Files.absolute(path)

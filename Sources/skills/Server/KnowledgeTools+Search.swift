@@ -103,7 +103,7 @@ extension KnowledgeTools {
       throw unknownTopic(topic, in: library, "without `topic`, everything is searched." + note)
     }
     question.seen = library.sent
-    question.seen.ids = Set(try arguments.list("seen"))
+    question.seen.ids = try arguments.list("seen")
     question.system = try arguments.system
     let filters = [
       ("topic", question.topic != nil), ("tag", !question.tags.isEmpty), ("kind", question.kind != nil),

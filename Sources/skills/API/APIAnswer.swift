@@ -49,9 +49,10 @@ struct APIAnswer {
     let isPlain =
       question.topic == nil && question.tags.isEmpty && question.kind == nil && question.file == nil
     let isOurs = question.root.map { $0 == Roots.builtin } ?? true
+    // The files come last: looking at a thousand of them takes longer than reading the question.
     guard isPlain, isOurs, question.offset == 0,
-      base.sources.contains(where: { $0.root == Roots.builtin }),
-      let asked = AvailabilityQuestion(question.text)
+      let asked = AvailabilityQuestion(question.text),
+      base.sources.contains(where: { $0.root == Roots.builtin })
     else { return nil }
     self.init(asked.names, for: asked.target ?? question.system.map(APITarget.init), in: base)
     isComplete =

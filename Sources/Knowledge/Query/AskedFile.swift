@@ -69,7 +69,7 @@ struct AskedFile {
     of name: [UInt8], endingIn text: Slice<StoredBytes>
   ) -> Int? {
     var left = name.count
-    for index in text.indices.reversed() where isOfName(text[index]) {
+    for index in stride(from: text.endIndex - 1, through: text.startIndex, by: -1) where isOfName(text[index]) {
       guard left > 0, name[left - 1] == text[index].lowercased else { return nil }
       left -= 1
       if left == 0 { return index }

@@ -57,7 +57,10 @@ struct LocalIndex: CandidateSource {
     let files = Index.Files(
       count: snapshot.documentCount,
       items: { snapshot.items(of: snapshot.item($0).document) },
-      title: { base.document(snapshot.item($0).document).table.fileTitle })
+      title: { item in
+        let number = snapshot.item(item).document
+        return (snapshot.sections(of: number) ?? base.document(number).table).fileTitle
+      })
     return snapshot.index.search(
       query, limit: limit, where: isIncluded, text: { base.withText(of: $0, $1) }, files: files)
   }

@@ -43,7 +43,7 @@ package struct Surroundings: OptionSet, Sendable, Hashable {
 
   /// What the name of a file or folder says about files beside and below it; usually nothing.
   package init(name: String) {
-    self = Self.names[name] ?? (Array(name.utf8.suffix(5)) == Array(".docc".utf8) ? .docC : [])
+    self = Self.names[name] ?? (name.utf8.suffix(5).elementsEqual(".docc".utf8) ? .docC : [])
   }
 
   /// The surroundings of files beside or below. A site's pages are below its configuration; the README beside it isn't

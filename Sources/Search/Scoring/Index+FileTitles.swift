@@ -6,13 +6,17 @@ extension Index {
   /// it has any.
   func addTitles(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
     var scanner = TermScanner()
-    defer { scanner.deallocate() }
+    let stem = MutableBytes(repeating: 0, count: 2 * WordScanner.capacity)
+    defer {
+      scanner.deallocate()
+      stem.deallocate()
+    }
     var compared: [Range<Int>: (similarity: Double, isQuery: Bool)] = [:]
     for number in hits.indices.prefix(Ranking.filedHits) {
       let item = hits[number].item
       let file = files.items(item)
       guard let last = file.last, !expansions.hasExpansions(last) else { continue }
-      let title = compared[file] ?? comparison(of: files.title(item), with: query, using: &scanner)
+      let title = compared[file] ?? comparison(of: files.title(item), with: query, using: &scanner, stem)
       compared[file] = title
       // In a file of one section, the title is that section's own.
       if file.count > 1 { hits[number].fileTitle = title.similarity }
@@ -21,9 +25,9 @@ extension Index {
   }
 
   private func comparison(
-    of title: String, with query: ResolvedQuery, using scanner: inout TermScanner
+    of title: String, with query: ResolvedQuery, using scanner: inout TermScanner, _ stem: MutableBytes
   ) -> (similarity: Double, isQuery: Bool) {
-    var words = TitleWords(index: self)
+    var words = TitleWords(index: self, stem: stem)
     title.withBytes { _ = scanner.scan($0, isCode: false, into: &words) }
     let terms = words.found.map { UInt32($0.term) }
     var factors = query.expansion.blank
@@ -36,13 +40,16 @@ extension Index {
   /// The distinct words of a title.
   private struct TitleWords: TermSink {
     let index: Index
+    /// For the stem of one word.
+    let stem: MutableBytes
     var found: [ExpansionList.Word] = []
     var hash = Titles.seed
 
     mutating func take(_ word: Bytes, as kind: TermKind) {
       guard kind == .word || kind == .identifier else { return }
       hash = Titles.hash(of: word, after: hash)
-      let stem = Word(word).stem
+      stem.replace(from: 0, with: word)
+      let stem = stem.slice(0..<Stemmer.stem(stem.part(0..<word.count)))
       guard let term = index.term(stem), !found.contains(where: { $0.term == term }) else { return }
       found.append(ExpansionList.Word(term: term, isStop: WordSet.stopWords.contains(word)))
     }

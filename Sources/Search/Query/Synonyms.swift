@@ -79,8 +79,12 @@ package struct Synonyms: Sendable {
 
   /// The numbers, from 1, of the lines with text for which a condition holds.
   private func numbers(where isFound: (Line) -> Bool) -> [Int] {
+    allLines.enumerated().filter { hasText($1) && isFound($1) }.map { $0.offset + 1 }
+  }
+
+  private var allLines: some Collection<Line> {
     let lines = lines
-    return lines.initials.indices.filter { hasText(lines[$0]) && isFound(lines[$0]) }.map { $0 + 1 }
+    return lines.starts.indices.lazy.map { lines[$0] }
   }
 
   /// Whether a line is neither blank nor a comment.
@@ -128,7 +132,7 @@ package struct Synonyms: Sendable {
   private var signLines: [Line] {
     memo.signs.withLock { signs in
       if let signs { return signs }
-      let all = lines(with: 0).filter { isSign(phrase(of: $0)) }
+      let all = allLines.filter { hasText($0) && isSign(phrase(of: $0)) }
       signs = all
       return all
     }

@@ -26,17 +26,21 @@ enum SectionRole: UInt16 {
   }
 
   /// Common titles for the pointers at the end of a page.
-  private static let titlesOfPointers: Set = [
+  private static let titlesOfPointers = [
     "see also", "next steps", "further reading", "read more", "related content", "related articles",
     "related topics", "related links", "related pages", "related information", "related",
   ]
 
   /// Decides the role by the section's title, size and links.
   ///
-  /// - Parameter title: In lowercase.
-  init(of node: Int, titled title: String, in parsed: ParsedText, _ source: Document.Source) {
-    // A checklist by its title, unless it is the first section, which has nothing to summarize.
-    if node > 0, title.contains("checklist") {
+  /// - Parameters:
+  ///   - title: In lowercase.
+  ///   - isChecklist: Whether the title says that it is one.
+  init(
+    of node: Int, titled title: String, isChecklist: Bool, in parsed: ParsedText, _ source: Document.Source
+  ) {
+    // The first section has nothing to summarize.
+    if node > 0, isChecklist {
       self = .checklist
     } else {
       let isPointers =

@@ -37,8 +37,10 @@ private struct SectionTableWriter {
     entries.reserveCapacity(outline.nodes.count)
     for node in outline.nodes.indices {
       let title = names.titles[node].lowercased()
-      if title.contains("checklist") { header.checklist = Int32(node) }
-      add(node, of: parsed, names, SectionRole(of: node, titled: title, in: parsed, source))
+      let isChecklist = title.contains("checklist")
+      if isChecklist { header.checklist = Int32(node) }
+      let role = SectionRole(of: node, titled: title, isChecklist: isChecklist, in: parsed, source)
+      add(node, of: parsed, names, role)
     }
     header.fileSize = Int64(fileSize)
     header.textSize = Int64(tree.bytes.count)
@@ -68,10 +70,11 @@ private struct SectionTableWriter {
     let (tree, outline) = (parsed.tree, parsed.outline)
     let (lines, parent) = (outline.nodes[node].lines, Int(outline.nodes[node].parent))
     let range = tree.range(ofLines: lines)
-    strings += names.titles[node].utf8
+    // Arrays are copied at once, strings byte by byte.
+    strings += Array(names.titles[node].utf8)
     let titleEnd = strings.count
     // The part of an anchor after its parent's and a slash.
-    let anchor = names.anchors[node].utf8
+    let anchor = Array(names.anchors[node].utf8)
     strings += parent < 0 ? anchor[...] : anchor.dropFirst(names.anchors[parent].utf8.count + 1)
     let opening = outline.nodes[node].block
     entries.append(

@@ -13,7 +13,7 @@ package enum Slug {
   }
 
   private static func hyphenated(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return hyphenatedASCII(text) }
+    if let slug = hyphenatedASCII(Array(text.utf8)) { return slug }
     var slug = ""
     var length = 0
     var pendingHyphen = false
@@ -34,11 +34,13 @@ package enum Slug {
     return slug
   }
 
-  private static func hyphenatedASCII(_ text: String) -> String {
+  /// nil if another character than those of ASCII decides.
+  private static func hyphenatedASCII(_ text: [UInt8]) -> String? {
     var slug: [UInt8] = []
-    slug.reserveCapacity(text.utf8.count)
+    slug.reserveCapacity(text.count)
     var pendingHyphen = false
-    for byte in text.utf8 where byte != UInt8(ascii: "'") {
+    for byte in text where byte != UInt8(ascii: "'") {
+      guard byte < 0x80 else { return nil }
       guard byte.isLetterOrDigit else {
         pendingHyphen = !slug.isEmpty
         continue

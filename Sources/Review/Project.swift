@@ -9,6 +9,7 @@ package struct Project: Sendable {
   package private(set) var types: Set<String> = []
   /// The same with the labels of functions.
   private(set) var api = DeclaredAPI()
+  private(set) var uses = UsedNames()
   /// The modules that its files import.
   private var imports: Set<String> = []
   private var awaits = false
@@ -44,6 +45,7 @@ package struct Project: Sendable {
   /// Adds what a file declares.
   package mutating func add(_ structure: SwiftStructure) {
     api.add(structure)
+    uses.add(structure)
     imports.formUnion(structure.imports)
     let file = structure.file
     for token in file.tokens.indices.dropLast() {

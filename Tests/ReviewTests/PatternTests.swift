@@ -228,43 +228,9 @@ struct PatternTests {
     #expect(rules.lines(in: "a()", target: Target([.watchOS: Target.Version(major: 26)])).isEmpty)
   }
 
-  @Test(arguments: [
-    ("interface", "import Vapor", []), ("interface", "import SwiftUI", [1]), ("concurrency", "let b = c()", []),
-    ("concurrency", "await b()", [1]),
-  ])
-  func `what a project never does tells which rules don't matter to it`(part: String, other: String, lines: [Int]) {
-    let rules = RuleSet(patterns: "  r: { match: 'a()', \(part): true }\n")
-    var project = Project()
-    for code in ["a()", other] { project.add(SwiftFile(Array(code.utf8))) }
-    #expect(rules.lines(in: "a()", project: project) == lines)
-    // Of one file alone, nothing is known about its project.
-    #expect(rules.lines(in: "a()") == [1])
-  }
-
-  @Test func `a property that could be private is one that nobody else uses`() {
-    let rules = RuleSet(patterns: "  r: { match: 'var $x = 1', private: $x }\n")
-    let code = "struct A { var b = 1; var c = 1\n var d = 1\n var e = 1 }"
-    var project = Project()
-    for code in [code, "let a = A(b: 2, d: 3)", "extension A { var f: Int { e } }"] {
-      project.add(SwiftFile(Array(code.utf8)))
-    }
-    #expect(rules.lines(in: code) == [1, 2, 3])
-    #expect(rules.lines(in: code, project: project) == [1])
-  }
-
   @Test func `a pattern for once reports each message once in a file`() {
     let rules = RuleSet(patterns: "  r: { match: 'a($x)', once: true, message: 'Not $x.' }\n")
     #expect(rules.lines(in: "a(1)\na(1)\na(2)") == [1, 3])
-  }
-
-  @Test func `names that the project declares are not Apple's`() {
-    var project = Project()
-    project.add(SwiftFile(Array("struct Alert {}; extension View { func a(_ b: Int, c: Int = 0) {} }".utf8)))
-    let rules = RuleSet(patterns: "  r: ['.a(…)', 'Alert()']\n")
-    #expect(rules.lines(in: "x.a(1)\nAlert()") == [1, 2])
-    #expect(rules.lines(in: "x.a(1)\nx.a(1, c: 2)\nAlert()", project: project).isEmpty)
-    // Another function: `set(_:)` of a type of the project isn't `set(_:forKey:)`.
-    #expect(rules.lines(in: "x.a()\nx.a(1, forKey: 2)", project: project) == [1, 2])
   }
 
   @Test func `the time is linear in the length of the file`() {

@@ -48,6 +48,12 @@ struct RuleTests {
     #expect(found.filter { $0.rule == "state.ownership.private-state" }.map(\.severity) == [severity])
   }
 
+  @Test(arguments: [("", true), ("\n  init() { isOpen = true }", false)])
+  func `only what an initializer of the compiler sets can be passed`(members: String, isPassed: Bool) {
+    let found = Repository.rules.findings(in: "struct Page: View {\n  @State var isOpen = false\(members)\n}")
+    #expect(found.map { $0.message.contains("parent") } == [isPassed])
+  }
+
   @Test(arguments: [true, false])
   func `rules about the work of translators need translations`(areMissing: Bool) {
     let rules = RuleSet(patterns: "  a.b.c:\n    match: 'NSLocalizedString($k)'\n    translated: true")

@@ -168,8 +168,16 @@ struct APIUseReader {
 
   private func receiver(of use: Reference) -> Receiver {
     let receiver = Receiver(of: use, in: structure)
-    guard receiver == .unknown, texts.contains(file.text(Int(use.receiver))) else { return receiver }
-    return .instance("Text")
+    guard use.receiver >= 0 else { return receiver }
+    let name = file.text(Int(use.receiver))
+    if receiver == .unknown, texts.contains(name) { return .instance("Text") }
+    return isOwnProperty(name, at: Int(use.receiver)) ? .unknown : receiver
+  }
+
+  /// Whether a name is a property of the project, though it begins as a type does: `MainContent.padding()`.
+  private func isOwnProperty(_ name: String, at token: Int) -> Bool {
+    file.startsUppercase(token) && declared.hasProperty(name) && !declared.hasType(name)
+      && !cache.symbols(named: name).contains(where: \.kind.isType)
   }
 
   private func members(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {

@@ -32,6 +32,7 @@ package struct AvailabilityCheck {
     let declared = declared.adding(namesakesIn: structure, cache, ifAny: mayMatter)
     let reader = APIUseReader(structure, declared, cache)
     let inherited = Set(structure.declarations.flatMap(structure.inherited))
+    var reported = ReportedUses(structure)
     var findings: [Finding] = []
     for use in structure.references {
       let name = structure.file.text(Int(use.name))
@@ -46,7 +47,7 @@ package struct AvailabilityCheck {
         continue
       }
       let context = structure.context(at: Int(use.name))
-      if let problem = problem(of: candidates, in: context) {
+      if let problem = problem(of: candidates, in: context), reported.add(use, problem) {
         let fix = fix(for: problem, of: use, in: structure)
         findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file, fix))
       }
@@ -168,33 +169,6 @@ package struct AvailabilityCheck {
   }
 
   // MARK: What the text tells
-
-  /// `foregroundColor(nil)`, with `.none`, and of a variable whose type is optional: what replaces it takes no optional.
-  private func isOptional(_ use: Reference, _ structure: SwiftStructure) -> Bool {
-    let file = structure.file
-    guard file.isText(Int(use.name), "foregroundColor"),
-      let value = structure.arguments(use).first?.value
-    else { return false }
-    if value.contains(where: { file.isText($0, "nil") || file.isText($0, "none") }) { return true }
-    guard let last = value.last,
-      value.count == 1 || value.count == 3 && file.isText(value.lowerBound, "self")
-    else { return false }
-    let name = file.text(last)
-    return structure.declarations.contains { declaration in
-      switch declaration.kind {
-      case .var, .let:
-        let type = declaration.types
-        return structure.name(declaration) == name && !type.isEmpty
-          && file.isText(type.upperBound - 1, "?")
-      case .func, .initializer:
-        return structure.parameters(declaration).contains {
-          $0.name >= 0 && file.text($0.name) == name && !$0.type.isEmpty
-            && file.isText($0.type.upperBound - 1, "?")
-        }
-      default: return false
-      }
-    }
-  }
 
   /// `Text("a") + Text("b")`
   private func concatenations(in structure: SwiftStructure, named name: String) -> [Finding] {

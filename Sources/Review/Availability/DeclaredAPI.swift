@@ -6,11 +6,8 @@ package struct DeclaredAPI: Sendable {
   private var properties: Set<String> = []
   /// The properties of `EnvironmentValues`.
   private var environmentValues: Set<String> = []
-  /// The parameters of each function of a name.
+  /// The parameters of each function of a name, and of each initializer that an extension adds to a type of that name.
   private var functions: [String: Set<[Label]>] = [:]
-
-  /// For each type, the labels of arguments that calls pass to it, and the names that its extensions in other files use.
-  private var outsideNames: [String: Set<String>] = [:]
 
   /// The types to which the files add initializers.
   private var initialized: Set<String> = []
@@ -42,32 +39,12 @@ package struct DeclaredAPI: Sendable {
       default: break
       }
     }
-    addOutsideNames(in: structure, declaring: names.types)
-    for declaration in structure.declarations
-    where declaration.kind == .func || declaration.kind == .macro {
+    for declaration in structure.declarations {
+      guard let name = structure.calledName(of: declaration) else { continue }
       let labels = structure.parameters(declaration).map {
         Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
       }
-      functions[structure.name(declaration), default: []].insert(labels)
-    }
-  }
-
-  private mutating func addOutsideNames(in structure: SwiftStructure, declaring types: Set<String>) {
-    let file = structure.file
-    for call in structure.references where call.kind == .free && call.open >= 0 && !call.isFullName {
-      let first = file.bytes[Int(file.tokens[Int(call.name)].start)]
-      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { continue }
-      let labels = structure.arguments(call).filter { $0.label >= 0 }
-      guard !labels.isEmpty else { continue }
-      outsideNames[file.text(Int(call.name)), default: []].formUnion(labels.map { file.text($0.label) })
-    }
-    for declaration in structure.declarations where declaration.kind == .extension {
-      let type = structure.name(declaration)
-      guard !types.contains(type) else { continue }
-      let used = structure.references.filter {
-        $0.kind == .free && declaration.keyword..<declaration.end ~= Int($0.name)
-      }
-      outsideNames[type, default: []].formUnion(used.map { file.text(Int($0.name)) })
+      functions[name, default: []].insert(labels)
     }
   }
 
@@ -84,12 +61,9 @@ package struct DeclaredAPI: Sendable {
 
   func hasInitializers(of type: String) -> Bool { initialized.contains(type) }
 
-  /// Whether a property of a type can't be private: calls pass it, or an extension in another file uses it.
-  func isUsedOutside(_ property: String, of type: String) -> Bool { outsideNames[type]?.contains(property) ?? false }
-
   func hasFunction(named name: String) -> Bool { functions[name] != nil }
 
-  /// Whether one of its functions fits a call.
+  /// Whether one of its functions, or of the initializers in its extensions, fits a call.
   func hasFunction(_ name: String, calledAs call: CallShape) -> Bool {
     functions[name]?.contains { labels in
       guard let given = call.givenLabels(of: labels.map(\.name)) else { return false }
@@ -99,6 +73,17 @@ package struct DeclaredAPI: Sendable {
 }
 
 extension SwiftStructure {
+  /// The name by which a call means a declaration: a function's own, and for an initializer in an extension the type's.
+  fileprivate func calledName(of declaration: Declaration) -> String? {
+    switch declaration.kind {
+    case .func, .macro: return name(declaration)
+    case .initializer where declaration.parent >= 0:
+      let parent = declarations[declaration.parent]
+      return parent.kind == .extension ? name(parent) : nil
+    default: return nil
+    }
+  }
+
   /// The names of the generic parameters of all types and functions.
   fileprivate var genericParameters: [String] {
     declarations.flatMap { declaration -> [String] in

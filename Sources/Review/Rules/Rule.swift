@@ -33,6 +33,16 @@ struct RulePattern: Sendable {
     case head
   }
 
+  /// What the project must not do with what a name of the pattern stands for.
+  enum Exception: String, Sendable {
+    /// Passing the property to its type, or using it in an extension elsewhere: it couldn't be private.
+    case `private`
+    /// Making the property's value in a function unless the caller gives one.
+    case given
+    /// Using the string as an accessibility identifier.
+    case visible
+  }
+
   /// The files that a pattern applies to.
   struct Scope: Sendable, Hashable {
     /// Whether it also applies to tests.
@@ -67,8 +77,8 @@ struct RulePattern: Sendable {
   var conditions: [Condition] = []
   /// Where a comment excuses the match, because the rule asks for a reason; nil if none does.
   var excuse: Excuse?
-  /// The index of the name of a property that could be private; nil if the pattern isn't about one.
-  var property: Int?
+  /// The exceptions from the rule, each with the index of the name that it's about.
+  var exceptions: [(kind: Exception, name: Int)] = []
   /// Whether only the first of a file's findings with the same message counts.
   var isOnce = false
   var scope = Scope()

@@ -113,9 +113,6 @@ struct RuleReader {
         }
         pattern.severity = severity
       case "uncommented": pattern.excuse = RulePattern.Excuse(rawValue: member.value.text ?? "")
-      case "private":
-        let name = (member.value.text ?? "").drop { $0 == "$" }
-        pattern.property = try Self.index(of: String(name), in: pattern.names)
       case "once": pattern.isOnce = member.value.text == "true"
       case "interface": pattern.scope.needsInterface = member.value.text == "true"
       case "concurrency": pattern.scope.needsConcurrency = member.value.text == "true"
@@ -129,6 +126,11 @@ struct RuleReader {
       case "match", "and": break
       default:
         guard RulePattern.Relation(part: member.name) == nil else { continue }
+        if let exception = RulePattern.Exception(rawValue: member.name) {
+          let name = (member.value.text ?? "").drop { $0 == "$" }
+          pattern.exceptions.append((exception, try Self.index(of: String(name), in: pattern.names)))
+          continue
+        }
         throw PatternFault(message: "it has an unknown part `\(member.name)`")
       }
     }

@@ -84,7 +84,7 @@ struct RuleSearch {
       }
     }
     if let excuse = rule.excuse, tree.hasComment(at: excuse == .head ? tree.head(of: range) : range) { return }
-    if let property = rule.property, isUsedOutside(bindings[property]) { return }
+    if rule.exceptions.contains(where: { holds($0.kind, for: bindings[$0.name]) }) { return }
     if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
   }
@@ -99,21 +99,33 @@ struct RuleSearch {
     if pattern.isMember {
       // Most names aren't the project's, and their calls needn't be read.
       guard project.functions.contains(name) else { return true }
-      guard let call = structure.reference(at: token), call.isCall else { return false }
-      return !project.api.hasFunction(name, calledAs: CallShape(call, in: structure))
+      return structure.reference(at: token)?.isCall == true && !isOwnCall(name, at: token)
     }
     // If the project declares a type `State`, `@State` still means the property wrapper, or the code wouldn't compile.
     guard subject == 0 else { return true }
-    guard !project.functions.contains(name), !project.types.contains(name) else { return false }
+    guard !project.functions.contains(name), !project.types.contains(name), !isOwnCall(name, at: token) else {
+      return false
+    }
     guard token > 0 else { return true }
     return !tree.file.isText(token - 1, ".") && !tree.isDeclarationKeyword(token - 1)
   }
 
-  /// Whether the property that is named at some tokens is used where it couldn't be if it were private.
-  private func isUsedOutside(_ name: Range<Int>) -> Bool {
-    guard let type = structure.type(around: name.lowerBound) else { return false }
-    return project.api.isUsedOutside(
-      tree.file.text(name.lowerBound), of: structure.name(structure.declarations[type]))
+  /// Whether a call fits a function of the project, or an initializer in one of its extensions.
+  private func isOwnCall(_ name: String, at token: Int) -> Bool {
+    guard project.api.hasFunction(named: name) else { return false }
+    return structure.reference(at: token).map {
+      $0.isCall && project.api.hasFunction(name, calledAs: CallShape($0, in: structure))
+    } ?? false
+  }
+
+  private func holds(_ exception: RulePattern.Exception, for name: Range<Int>) -> Bool {
+    let text = String(decoding: tree.text(name), as: UTF8.self)
+    if exception == .visible { return project.uses.mayIdentify(text) }
+    guard let type = structure.type(around: name.lowerBound).map({ structure.name(structure.declarations[$0]) }) else {
+      return false
+    }
+    return exception == .private
+      ? project.uses.isUsedOutside(text, of: type) : project.uses.isMadeByDefault(text, of: type)
   }
 
   // MARK: Conditions

@@ -110,6 +110,21 @@ extension SwiftStructure {
     return file.elements(open + 1..<close).map(parameter)
   }
 
+  /// The parameter of a name in the innermost function around a token that has one.
+  package func parameter(_ name: String, at token: Int) -> Parameter? {
+    var next = declaration(around: token)
+    while let index = next {
+      let declaration = declarations[index]
+      if declaration.kind.isFunction,
+        let found = parameters(declaration).first(where: { $0.name >= 0 && file.text($0.name) == name })
+      {
+        return found
+      }
+      next = declaration.parent >= 0 ? declaration.parent : nil
+    }
+    return nil
+  }
+
   private func parameter(_ tokens: Range<Int>) -> Parameter {
     var colon = -1
     var equals = tokens.upperBound

@@ -100,6 +100,8 @@ struct AvailabilityCheckTests {
     ("configuration.label.foregroundColor(.red)", "15", "discouraged"),
     ("Text(s).foregroundColor(nil)", "15", ""), ("Text(s).foregroundColor(isOn ? .red : .none)", "15", ""),
     ("Text(s).foregroundColor(on ? .red : nil)", "15", ""),
+    ("Text(s).foregroundColor(c != nil ? c! : .red)", "15", "discouraged"),
+    ("Text(s).foregroundColor(c == .none ? .red : .blue)", "15", "discouraged"),
     ("Text(s).foregroundStyle(.red)", "15", ""), ("Text(s).foregroundStyle(.red)", "14", "newer"),
     ("let t = Text(s).foregroundStyle(.red)", "16", ""),
     ("let t: Text = Text(s).foregroundStyle(.red)", "16", "newer"),
@@ -201,6 +203,18 @@ struct AvailabilityCheckTests {
       ["3 discouraged"]
     ),
     ("func f(color: Color?) -> some View { Text(s).foregroundColor(color) }", []),
+    (
+      "func f(color: Color?) { }\nfunc g(color: Color) -> some View { run { Text(s).foregroundColor(color) } }",
+      ["2 discouraged"]
+    ),
+    (
+      "extension NavigationLink {\ninit(_ a: S, destination: Page) { }\n}\nlet x = NavigationLink(s, destination: .home)",
+      []
+    ),
+    (
+      "extension NavigationLink {\ninit(_ a: S, page: Page) { }\n}\nlet x = NavigationLink(s, destination: Home())",
+      ["4 discouraged"]
+    ),
     ("@Observable class C { }", ["1 newer"]),
     ("@available(iOS 17, *)\n@Observable class C { }", []),
     ("struct S { @Environment(\\.presentationMode) var p }", ["1 discouraged"]),
@@ -266,34 +280,5 @@ struct AvailabilityCheckTests {
   func `a nested type of the project may hide one of Apple's, but needn't`(code: String, found: [String]) {
     let other = "enum Story { struct Text { }\nstruct Row { } }"
     #expect(availability("import SwiftUI\nfunc f() {\n\(code)\n}", iOS: "15", among: [other]) == found)
-  }
-
-  @Test
-  func `each platform of the target counts`() {
-    let code = "func f() {\nif #available(iOS 17, *) {\nText(s).scrollTargetBehavior(.paging)\n}\n}"
-    #expect(availability(code, iOS: "16") == [])
-    #expect(availability(code, iOS: "16", macOS: "13") == ["3 newer"])
-    #expect(availability(code, iOS: nil, macOS: "14") == [])
-    let old = "func f() {\nText(s)\n.onChange(of: x) { value in save(value) }\n}"
-    #expect(availability(old, iOS: "17", macOS: "14") == ["3 deprecated"])
-    #expect(availability(old, iOS: "16", macOS: "14") == [], "what replaces it isn't there on iOS 16")
-    #expect(
-      availability("let a = NavigationStack { }", iOS: nil) == [],
-      "without a target, nothing is said")
-  }
-
-  @Test(arguments: [
-    ("Text(s).onChange(of: x) { value in save(value) }", "10", ["2 deprecated"]),
-    ("Text(s).onChange(of: x) { value in save(value) }", "9", []),
-    ("Text(s).foregroundColor(.red)", "8", ["2 discouraged"]),
-    // The table doesn't say since when other systems have an API.
-    ("Text(s).glassEffect()", "8", []), ("NavigationStack { }", "8", []),
-    ("if #available(watchOS 9, *) { x() }", "10", ["2 needless-guard"]),
-    ("if #available(watchOS 11, *) { x() }", "10", []),
-  ])
-  func `a system without versions in the table has the deprecations of its year`(
-    code: String, watchOS: String, found: [String]
-  ) {
-    #expect(availability("func f() {\n\(code)\n}", iOS: nil, watchOS: watchOS) == found, "\(code)")
   }
 }

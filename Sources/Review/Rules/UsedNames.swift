@@ -1,0 +1,101 @@
+internal import SwiftCode
+
+/// How the reviewed files use what they declare, where a rule depends on it.
+struct UsedNames: Sendable {
+  /// For each type, the labels of arguments that calls pass to it, and the names that its extensions in other files use.
+  private var outside: [String: Set<String>] = [:]
+  /// For each type, the labels of arguments for which a function that creates it makes a new value unless it's given one.
+  private var madeByDefault: [String: Set<String>] = [:]
+  /// The literals that are accessibility identifiers.
+  private var identifiers: Set<String> = []
+  /// Whether names in data are accessibility identifiers: `.accessibilityIdentifier(book.title)`.
+  private var hasIdentifiersFromData = false
+
+  mutating func add(_ structure: SwiftStructure) {
+    for use in structure.references {
+      if use.kind == .free, use.open >= 0, !use.isFullName {
+        addCall(use, in: structure)
+      } else if structure.file.isText(Int(use.name), "accessibilityIdentifier") {
+        addIdentifier(use, in: structure)
+      }
+    }
+    addExtensions(in: structure)
+  }
+
+  /// Whether a property of a type can't be private: calls pass it, or an extension in another file uses it.
+  func isUsedOutside(_ property: String, of type: String) -> Bool { outside[type]?.contains(property) ?? false }
+
+  /// Whether callers may leave it to a function to make a property's value.
+  func isMadeByDefault(_ property: String, of type: String) -> Bool {
+    madeByDefault[type]?.contains(property) ?? false
+  }
+
+  /// Whether a string literal may be an accessibility identifier.
+  func mayIdentify(_ literal: String) -> Bool { hasIdentifiersFromData || identifiers.contains(literal) }
+
+  private mutating func addCall(_ call: Reference, in structure: SwiftStructure) {
+    let file = structure.file
+    let first = file.bytes[Int(file.tokens[Int(call.name)].start)]
+    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return }
+    let arguments = structure.arguments(call).filter { $0.label >= 0 }
+    guard !arguments.isEmpty else { return }
+    let type = file.text(Int(call.name))
+    outside[type, default: []].formUnion(arguments.map { file.text($0.label) })
+    for argument in arguments where argument.value.count == 1 {
+      let token = argument.value.lowerBound
+      guard file.tokens[token].kind == .identifier else { continue }
+      guard let parameter = structure.parameter(file.text(token), at: token), parameter.hasDefault,
+        isCall(parameter.type.upperBound + 1, in: file)
+      else { continue }
+      madeByDefault[type, default: []].insert(file.text(argument.label))
+    }
+  }
+
+  /// `.init(…)` or `Name(…)`
+  private func isCall(_ token: Int, in file: SwiftFile) -> Bool {
+    guard token + 2 < file.tokens.count else { return false }
+    return file.isText(file.isText(token, ".") ? token + 2 : token + 1, "(")
+  }
+
+  private mutating func addExtensions(in structure: SwiftStructure) {
+    let extensions = structure.declarations.filter { $0.kind == .extension }
+    guard !extensions.isEmpty else { return }
+    let types = DeclaredNames(structure).types
+    for declaration in extensions where !types.contains(structure.name(declaration)) {
+      let used = structure.references.filter {
+        $0.kind == .free && declaration.keyword..<declaration.end ~= Int($0.name)
+      }
+      outside[structure.name(declaration), default: []].formUnion(used.map { structure.file.text(Int($0.name)) })
+    }
+  }
+
+  // MARK: Accessibility identifiers
+
+  private mutating func addIdentifier(_ use: Reference, in structure: SwiftStructure) {
+    let file = structure.file
+    guard let value = value(of: use, in: structure), let first = value.first, let last = value.last else { return }
+    if file.tokens[first].kind == .quote {
+      let bytes = Int(file.tokens[first].start)..<Int(file.tokens[last].end)
+      identifiers.insert(String(decoding: file.bytes[bytes], as: UTF8.self))
+    } else if value.count > 2, file.isText(first + 1, "."), file.text(first).first?.isUppercase == false {
+      hasIdentifiersFromData = hasIdentifiersFromData || !Self.isMadeForTests(file.text(last))
+    }
+  }
+
+  /// What is passed or assigned.
+  private func value(of use: Reference, in structure: SwiftStructure) -> Range<Int>? {
+    guard use.open < 0 else { return structure.arguments(use).first?.value }
+    let tokens = structure.file.tokens
+    let start = Int(use.name) + 2
+    guard start < tokens.count, structure.file.isText(start - 1, "=") else { return nil }
+    return start..<(tokens.indices.dropFirst(start).prefix(Self.longestValue).first { tokens[$0].startsLine } ?? start)
+  }
+
+  /// The longest value that counts, in tokens.
+  private static let longestValue = 20
+
+  /// Whether a member is a name for tests rather than a text to read.
+  private static func isMadeForTests(_ member: String) -> Bool {
+    ["rawValue", "id", "self"].contains(member) || ["dentifier", "ID", "Id"].contains(where: member.hasSuffix)
+  }
+}

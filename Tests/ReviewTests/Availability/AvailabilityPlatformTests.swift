@@ -1,0 +1,33 @@
+import Review
+import Testing
+
+struct AvailabilityPlatformTests {
+  @Test
+  func `each platform of the target counts`() {
+    let code = "func f() {\nif #available(iOS 17, *) {\nText(s).scrollTargetBehavior(.paging)\n}\n}"
+    #expect(availability(code, iOS: "16") == [])
+    #expect(availability(code, iOS: "16", macOS: "13") == ["3 newer"])
+    #expect(availability(code, iOS: nil, macOS: "14") == [])
+    let old = "func f() {\nText(s)\n.onChange(of: x) { value in save(value) }\n}"
+    #expect(availability(old, iOS: "17", macOS: "14") == ["3 deprecated"])
+    #expect(availability(old, iOS: "16", macOS: "14") == [], "what replaces it isn't there on iOS 16")
+    #expect(
+      availability("let a = NavigationStack { }", iOS: nil) == [],
+      "without a target, nothing is said")
+  }
+
+  @Test(arguments: [
+    ("Text(s).onChange(of: x) { value in save(value) }", "10", ["2 deprecated"]),
+    ("Text(s).onChange(of: x) { value in save(value) }", "9", []),
+    ("Text(s).foregroundColor(.red)", "8", ["2 discouraged"]),
+    // The table doesn't say since when other systems have an API.
+    ("Text(s).glassEffect()", "8", []), ("NavigationStack { }", "8", []),
+    ("if #available(watchOS 9, *) { x() }", "10", ["2 needless-guard"]),
+    ("if #available(watchOS 11, *) { x() }", "10", []),
+  ])
+  func `a system without versions in the table has the deprecations of its year`(
+    code: String, watchOS: String, found: [String]
+  ) {
+    #expect(availability("func f() {\n\(code)\n}", iOS: nil, watchOS: watchOS) == found, "\(code)")
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftCode
+import Testing
+
+@testable import Review
+
+/// Patterns whose matches depend on the other files of the project.
+struct ProjectPatternTests {
+  @Test(arguments: [
+    ("interface", "import Vapor", []), ("interface", "import SwiftUI", [1]), ("concurrency", "let b = c()", []),
+    ("concurrency", "await b()", [1]),
+  ])
+  func `what a project never does tells which rules don't matter to it`(part: String, other: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', \(part): true }\n")
+    var project = Project()
+    for code in ["a()", other] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: "a()", project: project) == lines)
+    // Of one file alone, nothing is known about its project.
+    #expect(rules.lines(in: "a()") == [1])
+  }
+
+  @Test func `a property that could be private is one that nobody else uses`() {
+    let rules = RuleSet(patterns: "  r: { match: 'var $x = 1', private: $x }\n")
+    let code = "struct A { var b = 1; var c = 1\n var d = 1\n var e = 1 }"
+    var project = Project()
+    for code in [code, "let a = A(b: 2, d: 3)", "extension A { var f: Int { e } }"] {
+      project.add(SwiftFile(Array(code.utf8)))
+    }
+    #expect(rules.lines(in: code) == [1, 2, 3])
+    #expect(rules.lines(in: code, project: project) == [1])
+  }
+
+  @Test func `state that a function makes by default is the caller's choice`() {
+    let rules = RuleSet(patterns: "  r: { match: 'var $x: $t', given: $x }\n")
+    let code = "struct A { var b: B }\nstruct C { var b: B }\nstruct D { var b: B }"
+    var project = Project()
+    let made = "func a(b: B = .init()) { f(A(b: b)) }\nfunc c(b: B) { f(C(b: b)) }\nfunc d(b: B = .new) { f(D(b: b)) }"
+    for code in [code, made] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: code) == [1, 2, 3])
+    #expect(rules.lines(in: code, project: project) == [2, 3])
+  }
+
+  @Test(arguments: [
+    (".accessibilityIdentifier(\"A B\")", []), (".accessibilityIdentifier(\"a\")", [1]),
+    (".accessibilityIdentifier(book.title)", []), (".accessibilityIdentifier(ID.book.rawValue)", [1]),
+    (".accessibilityIdentifier(book.id)", [1]), (".accessibilityIdentifier = book.title", []),
+    (".accessibilityIdentifier = \"A B\"", []), (".accessibilityIdentifier()", [1]), (".title = book.title", [1]),
+  ])
+  func `a visible text is none that the project uses as an identifier`(use: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'f[$s:string]', visible: $s }\n")
+    var project = Project()
+    project.add(SwiftFile(Array("func g() {\nview\(use)\n}".utf8)))
+    #expect(rules.lines(in: "f[\"A B\"]", project: project) == lines)
+  }
+
+  @Test func `names that the project declares are not Apple's`() {
+    var project = Project()
+    project.add(SwiftFile(Array("struct Alert {}; extension View { func a(_ b: Int, c: Int = 0) {} }".utf8)))
+    let rules = RuleSet(patterns: "  r: ['.a(…)', 'Alert()']\n")
+    #expect(rules.lines(in: "x.a(1)\nAlert()") == [1, 2])
+    #expect(rules.lines(in: "x.a(1)\nx.a(1, c: 2)\nAlert()", project: project).isEmpty)
+    project.add(SwiftFile(Array("extension Link { init(_ a: Int, to: Page) {} }".utf8)))
+    let links = RuleSet(patterns: "  r: 'Link(…)'\n")
+    #expect(links.lines(in: "Link(1, to: home)\nLink(1)", project: project) == [2])
+    // Another function: `set(_:)` of a type of the project isn't `set(_:forKey:)`.
+    #expect(rules.lines(in: "x.a()\nx.a(1, forKey: 2)", project: project) == [1, 2])
+  }
+}

@@ -25,5 +25,8 @@ package struct Target: Sendable, Hashable {
   /// Empty if unknown.
   package var minimum: [Platform: Version]
 
+  /// Whether text has one size, which users can't choose, on all of its systems.
+  var hasOneTextSize: Bool { !minimum.isEmpty && minimum.keys.allSatisfy { $0 == .macOS || $0 == .tvOS } }
+
   package init(_ minimum: [Platform: Version] = [:]) { self.minimum = minimum }
 }

@@ -74,6 +74,13 @@ struct RuleTests {
     #expect(found.filter { $0.rule == "accessibility.label.icon-button" }.map(\.severity) == [severity])
   }
 
+  @Test(arguments: [([Target.Platform.macOS], 0), ([.macOS, .iOS], 1), ([.tvOS], 0), ([.watchOS], 1), ([], 1)])
+  func `rules about the size of text don't matter where it has one size`(platforms: [Target.Platform], count: Int) {
+    let rules = RuleSet(patterns: "  a.b.c: { match: 'a()', text-sizes: true }")
+    let target = Target(Dictionary(uniqueKeysWithValues: platforms.map { ($0, Target.Version(major: 14)) }))
+    #expect(rules.findings(in: "a()", target: target).count == count)
+  }
+
   @Test func `rules about what a project doesn't have are silent in it`() {
     let code = "let a = b()"
     for part in ["right-to-left", "nonisolated", "windows"] {

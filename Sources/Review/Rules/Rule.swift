@@ -63,6 +63,8 @@ struct RulePattern: Sendable {
     var needsRightToLeft = false
     /// Whether it is about windows of other sizes than the screen, and doesn't matter to apps for iPhones only.
     var needsWindows = false
+    /// Whether it is about text whose size users choose, and doesn't matter to systems where it has one size.
+    var needsTextSizes = false
     /// Whether it is about code without an isolation, and doesn't matter to projects that isolate all to the main actor.
     var needsNonisolation = false
     /// The systems that the remedy needs: older targets get no finding.

@@ -119,6 +119,7 @@ struct RuleReader {
       case "translated": pattern.scope.needsTranslations = member.value.text == "true"
       case "right-to-left": pattern.scope.needsRightToLeft = member.value.text == "true"
       case "windows": pattern.scope.needsWindows = member.value.text == "true"
+      case "text-sizes": pattern.scope.needsTextSizes = member.value.text == "true"
       case "nonisolated": pattern.scope.needsNonisolation = member.value.text == "true"
       case "in-tests": pattern.scope.isForTests = member.value.text == "true"
       case "in-previews": pattern.scope.isForPreviews = member.value.text == "true"
@@ -126,14 +127,19 @@ struct RuleReader {
       case "match", "and": break
       default:
         guard RulePattern.Relation(part: member.name) == nil else { continue }
-        if let exception = RulePattern.Exception(rawValue: member.name) {
-          let name = (member.value.text ?? "").drop { $0 == "$" }
-          pattern.exceptions.append((exception, try Self.index(of: String(name), in: pattern.names)))
-          continue
-        }
-        throw PatternFault(message: "it has an unknown part `\(member.name)`")
+        pattern.exceptions.append(try Self.exception(member, names: pattern.names))
       }
     }
+  }
+
+  private static func exception(
+    _ member: JSON.Member, names: [String]
+  ) throws(PatternFault) -> (kind: RulePattern.Exception, name: Int) {
+    guard let kind = RulePattern.Exception(rawValue: member.name) else {
+      throw PatternFault(message: "it has an unknown part `\(member.name)`")
+    }
+    let name = (member.value.text ?? "").drop { $0 == "$" }
+    return (kind, try index(of: String(name), in: names))
   }
 
   /// `name =~ a|b*`, or `name !~ a|b*`.

@@ -238,7 +238,7 @@ extension RulePattern.Scope {
   /// Whether the scope includes a file with some imports, and the target.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
-    guard imports.isDisjoint(with: notImporting) else { return false }
+    guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.hasOneTextSize) else { return false }
     return target.minimum.allSatisfy { platform, version in
       needs.isEmpty || (needs[platform].map { $0 <= version } ?? false)
     }

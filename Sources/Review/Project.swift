@@ -13,6 +13,8 @@ package struct Project: Sendable {
   /// The modules that its files import.
   private var imports: Set<String> = []
   private var awaits = false
+  /// The keys with a comment in a String Catalog, as `CatalogKey` has them.
+  package var explainedKeys: Set<String> = []
   /// Whether it's known to have no translations.
   package var lacksTranslations = false
   /// Whether it's known to have no language that is written from right to left.

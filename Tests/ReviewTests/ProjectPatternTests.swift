@@ -52,6 +52,34 @@ struct ProjectPatternTests {
     #expect(rules.lines(in: "f[\"A B\"]", project: project) == lines)
   }
 
+  @Test(arguments: [
+    ("%@ of %lld", "\"\\(a) of \\(b.c(1))\"", []), ("%2$@: %1$.2f", "\"\\(a): \\(b)\"", []),
+    ("100%% %d", "\"100% \\(a)\"", []),
+    ("%@", "\"a \\(b)\"", [1]), ("%@ a", "\"\\(b)\\n\"", [1]),
+  ])
+  func `a key that a catalog explains needs no comment in code`(key: String, literal: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'f($k:string)', unexplained: $k }\n")
+    var project = Project()
+    project.explainedKeys = [CatalogKey.catalog(key)]
+    #expect(rules.lines(in: "f(\(literal))", project: project) == lines)
+  }
+
+  @Test func `persistent history brings what batches change`() {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', merging: true }\n")
+    var project = Project()
+    #expect(rules.lines(in: "a()", project: project) == [1])
+    project.add(SwiftFile("d.setOption(true, forKey: NSPersistentHistoryTrackingKey)"))
+    #expect(rules.lines(in: "a()", project: project) == [])
+  }
+
+  @Test func `a property of a nested type is used by an extension elsewhere`() {
+    let rules = RuleSet(patterns: "  r: { match: 'var $x = 1', private: $x }\n")
+    let code = "extension A { struct B { var c = 1 } }"
+    var project = Project()
+    for code in [code, "extension A.B { var d: Int { f(c.e) } }"] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: code, project: project) == [])
+  }
+
   @Test func `names that the project declares are not Apple's`() {
     var project = Project()
     project.add(SwiftFile(Array("struct Alert {}; extension View { func a(_ b: Int, c: Int = 0) {} }".utf8)))
@@ -61,6 +89,9 @@ struct ProjectPatternTests {
     project.add(SwiftFile(Array("extension Link { init(_ a: Int, to: Page) {} }".utf8)))
     let links = RuleSet(patterns: "  r: 'Link(…)'\n")
     #expect(links.lines(in: "Link(1, to: home)\nLink(1)", project: project) == [2])
+    let dates = RuleSet(patterns: "  r: '.format = $x:string'\n")
+    project.add(SwiftFile("enum E { static func format(for a: Int) -> Int { 0 } }"))
+    #expect(dates.lines(in: "x.format = \"a\"", project: project) == [1])
     // Another function: `set(_:)` of a type of the project isn't `set(_:forKey:)`.
     #expect(rules.lines(in: "x.a()\nx.a(1, forKey: 2)", project: project) == [1, 2])
   }

@@ -142,8 +142,8 @@ package struct AvailabilityCheck {
         verdicts(ofReplacement: name, of: symbol, systems).allSatisfy(\.isUsable)
       }
       let mayBeUsable = symbol.replacements.contains { name in
-        verdicts(ofReplacement: name, of: symbol, systems).allSatisfy {
-          $0.isUsable || $0 == .unknown
+        zip(systems, verdicts(ofReplacement: name, of: symbol, systems)).allSatisfy { system, verdict in
+          verdict.isUsable || verdict == .unknown && system.isInTable
         }
       }
       let mayStay = state == .soft || systems.contains { !$0.deprecates(symbol) }

@@ -46,6 +46,9 @@ extension AvailabilityCheck {
       }
     }
 
+    /// Whether the table has the versions of the platform. Of the others, only what is there in an iOS of the same year counts.
+    var isInTable: Bool { own == .iOS || own == .macOS }
+
     func deprecates(_ symbol: APISymbol) -> Bool {
       if case .deprecated = verdict(on: symbol) { true } else { false }
     }

@@ -41,6 +41,8 @@ struct RulePattern: Sendable {
     case given
     /// Using the string as an accessibility identifier.
     case visible
+    /// Explaining the key to translators in a String Catalog.
+    case unexplained
   }
 
   /// The files that a pattern applies to.
@@ -63,6 +65,8 @@ struct RulePattern: Sendable {
     var needsRightToLeft = false
     /// Whether it is about windows of other sizes than the screen, and doesn't matter to apps for iPhones only.
     var needsWindows = false
+    /// Whether it is about changes that contexts miss, and doesn't matter to projects that read them from persistent history.
+    var needsMerging = false
     /// Whether it is about text whose size users choose, and doesn't matter to systems where it has one size.
     var needsTextSizes = false
     /// Whether it is about code without an isolation, and doesn't matter to projects that isolate all to the main actor.

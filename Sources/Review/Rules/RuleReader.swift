@@ -119,6 +119,7 @@ struct RuleReader {
       case "translated": pattern.scope.needsTranslations = member.value.text == "true"
       case "right-to-left": pattern.scope.needsRightToLeft = member.value.text == "true"
       case "windows": pattern.scope.needsWindows = member.value.text == "true"
+      case "merging": pattern.scope.needsMerging = member.value.text == "true"
       case "text-sizes": pattern.scope.needsTextSizes = member.value.text == "true"
       case "nonisolated": pattern.scope.needsNonisolation = member.value.text == "true"
       case "in-tests": pattern.scope.isForTests = member.value.text == "true"

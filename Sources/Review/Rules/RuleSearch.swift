@@ -97,8 +97,8 @@ struct RuleSearch {
     guard token < tree.count else { return false }
     let name = tree.file.text(token)
     if pattern.isMember {
-      // Most names aren't the project's, and their calls needn't be read.
-      guard project.functions.contains(name) else { return true }
+      // Most names aren't the project's, and their calls needn't be read. Nothing is assigned to a function.
+      guard project.functions.contains(name), !tree.file.isText(tree.next(token), "=") else { return true }
       return structure.reference(at: token)?.isCall == true && !isOwnCall(name, at: token)
     }
     // If the project declares a type `State`, `@State` still means the property wrapper, or the code wouldn't compile.
@@ -120,7 +120,11 @@ struct RuleSearch {
 
   private func holds(_ exception: RulePattern.Exception, for name: Range<Int>) -> Bool {
     let text = String(decoding: tree.text(name), as: UTF8.self)
-    if exception == .visible { return project.uses.mayIdentify(text) }
+    switch exception {
+    case .visible: return project.uses.mayIdentify(text)
+    case .unexplained: return CatalogKey.literal(text).map(project.explainedKeys.contains) ?? false
+    case .private, .given: break
+    }
     guard let type = structure.type(around: name.lowerBound).map({ structure.name(structure.declarations[$0]) }) else {
       return false
     }
@@ -232,7 +236,7 @@ extension RulePattern.Scope {
   fileprivate func matters(to project: Project) -> Bool {
     !(needsInterface && project.lacksInterface) && !(needsConcurrency && project.lacksConcurrency)
       && !(needsTranslations && project.lacksTranslations) && !(needsRightToLeft && project.lacksRightToLeft)
-      && !(needsNonisolation && project.isMainActorByDefault) && !(needsWindows && project.isForPhonesOnly)
+      && !(needsMerging && project.uses.readsHistory) && !(needsNonisolation && project.isMainActorByDefault) && !(needsWindows && project.isForPhonesOnly)
   }
 
   /// Whether the scope includes a file with some imports, and the target.

@@ -11,6 +11,9 @@ struct UsedNames: Sendable {
   /// Whether names in data are accessibility identifiers: `.accessibilityIdentifier(book.title)`.
   private var hasIdentifiersFromData = false
 
+  /// Whether changes to a Core Data store are recorded for other contexts.
+  private(set) var readsHistory = false
+
   mutating func add(_ structure: SwiftStructure) {
     for use in structure.references {
       if use.kind == .free, use.open >= 0, !use.isFullName {
@@ -18,6 +21,7 @@ struct UsedNames: Sendable {
       } else if structure.file.isText(Int(use.name), "accessibilityIdentifier") {
         addIdentifier(use, in: structure)
       }
+      if structure.file.isText(Int(use.name), "NSPersistentHistoryTrackingKey") { readsHistory = true }
     }
     addExtensions(in: structure)
   }

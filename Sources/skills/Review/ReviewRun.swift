@@ -35,6 +35,7 @@ struct ReviewRun {
     for (structure, isTest) in zip(parsed, isTest) where !isTest { withoutTests.add(structure) }
     withoutTests.lacksTranslations = files.translations.areMissing
     withoutTests.lacksRightToLeft = files.translations.areLeftToRight
+    withoutTests.explainedKeys = files.translations.explainedKeys
     withoutTests.isForPhonesOnly = target.isForPhonesOnly
     withoutTests.isMainActorByDefault = target.isMainActorByDefault
     project = withoutTests

@@ -1,4 +1,6 @@
+import JSON
 import Knowledge
+import Review
 
 /// The languages that the reviewed projects are translated into.
 struct Translations {
@@ -15,6 +17,9 @@ struct Translations {
   var areLeftToRight: Bool { areProjects && !hasRightToLeft }
   private var hasRightToLeft = false
 
+  /// The keys with a comment for translators in a String Catalog.
+  private(set) var explainedKeys: Set<String> = []
+
   /// The languages that iOS itself lays out from right to left, and the next in the number of their speakers.
   private static let rightToLeft = ["ar", "he", "fa", "ur", "ckb", "ps", "sd", "ug", "yi"]
 
@@ -30,7 +35,10 @@ struct Translations {
     guard Self.isTable(path) else { return false }
     if path.hasSuffix(".xcstrings") {
       hasCatalog = true
-      if !hasRightToLeft, let bytes = bytes() { hasRightToLeft = Self.hasRightToLeft(bytes) }
+      if let bytes = bytes() {
+        hasRightToLeft = hasRightToLeft || Self.hasRightToLeft(bytes)
+        explainedKeys.formUnion(Self.explainedKeys(bytes))
+      }
     }
     let folders = path.split(separator: "/").dropLast()
     if let folder = folders.last, folder.hasSuffix(".lproj"), folder != "Base.lproj" {
@@ -48,6 +56,12 @@ struct Translations {
     return rightToLeft.contains { language in
       text.contains("\"\(language)\" : {") || text.contains("\"\(language)\": {")
     }
+  }
+
+  /// The keys of a String Catalog that have a comment.
+  private static func explainedKeys(_ catalog: [UInt8]) -> [String] {
+    let strings = (try? JSONReader.read(catalog[...]).value)?["strings"]?.members ?? []
+    return strings.filter { $0.value["comment"]?.text?.isEmpty == false }.map { CatalogKey.catalog($0.name) }
   }
 
   /// Adds a reviewed path. A package within a repository may use the translations of an app beside it.

@@ -47,6 +47,18 @@ package enum DeploymentTargets {
     return found.merging(folders.filter { !$0.value.isEmpty }) { named, _ in named }
   }
 
+  /// The platforms for which an Xcode project compiles each Swift file that it lists, by the file's name. An app for iPhones
+  /// may run on Macs as it is.
+  package static func platformsByFile(in text: String) -> [String: Set<Target.Platform>] {
+    let project = XcodeProject(text)
+    var found: [String: Set<Target.Platform>] = [:]
+    for (sdk, platform) in sdks {
+      let all: Set = platform == .iOS ? [.iOS, .macCatalyst] : [platform]
+      for file in project.files(builtFor: sdk) { found[file, default: []].formUnion(all) }
+    }
+    return found
+  }
+
   /// `Widgets`, of `INFOPLIST_FILE = App/Widgets/Info.plist;`.
   private static func folderOfPlist(_ setting: Substring) -> String? {
     guard let name = setting.firstRange(of: "INFOPLIST_FILE =") else { return nil }

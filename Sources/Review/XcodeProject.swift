@@ -13,6 +13,9 @@ struct XcodeProject {
     /// The list of a target's configurations.
     var list: Substring?
     var settings: [Substring] = []
+    /// The phases in which a target is built, and the Swift files that such a phase compiles.
+    var phases: [Substring] = []
+    var files: [String] = []
 
     func states(_ key: String) -> Bool { settings.contains { $0.firstRange(of: key) != nil } }
 
@@ -33,6 +36,8 @@ struct XcodeProject {
   private let targets, apps, products, shared: [Object]
   /// By the names of the products, the settings that each states itself.
   private(set) var ownSettings: [Substring: String] = [:]
+  /// The Swift files that each product compiles, and its configurations.
+  private var compiled: [(files: [String], configurations: [Object])] = []
   var hasApps: Bool { !apps.isEmpty }
 
   init(_ text: String) {
@@ -49,6 +54,8 @@ struct XcodeProject {
           objects.append(Object(identifier: identifier))
         } else if isList, let list = objects.last {
           lists[list.identifier, default: []].insert(identifier)
+        } else if !objects.isEmpty {
+          objects[objects.count - 1].read(item: line, identifier)
         }
       } else if !objects.isEmpty {
         objects[objects.count - 1].read(line)
@@ -64,10 +71,12 @@ struct XcodeProject {
     apps = targets.filter { ofApps.contains($0.identifier) }
     let ofProducts = configurations(in: objects.filter(\.isProduct).compactMap(\.list))
     products = targets.filter { ofProducts.contains($0.identifier) }
+    let files = Dictionary(objects.map { ($0.identifier, $0.files) }) { first, _ in first }
     for product in objects where product.isProduct {
       let own = product.list.map { lists[$0] ?? [] } ?? []
-      ownSettings[product.name] = targets.filter { own.contains($0.identifier) }.flatMap(\.settings).joined(
-        separator: "\n")
+      let configurations = targets.filter { own.contains($0.identifier) }
+      ownSettings[product.name] = configurations.flatMap(\.settings).joined(separator: "\n")
+      compiled.append((product.phases.flatMap { files[$0] ?? [] }, configurations))
     }
   }
 
@@ -75,6 +84,12 @@ struct XcodeProject {
   func isBuilt(for sdk: String) -> Bool {
     products.isEmpty
       || products.contains { mayBeBuilt($0, for: sdk) }
+  }
+
+  /// The names of the Swift files that products for a platform compile. Those in folders that Xcode keeps in step with the
+  /// disk aren't listed.
+  func files(builtFor sdk: String) -> Set<String> {
+    Set(compiled.filter { $0.configurations.contains { mayBeBuilt($0, for: sdk) } }.flatMap(\.files))
   }
 
   /// Whether a target may be built for a platform, as it states, or else the project.
@@ -133,6 +148,14 @@ struct XcodeProject {
 }
 
 extension XcodeProject.Object {
+  /// Reads an item of a list: `… /* Row.swift in Sources */,` in a phase, `… /* Sources */,` in a target.
+  mutating func read(item line: Substring, _ identifier: Substring) {
+    guard line.hasSuffix(" */,"), let start = line.firstRange(of: "/* ") else { return }
+    let name = line[start.upperBound...].dropLast(4)
+    if name == "Sources" { phases.append(identifier) }
+    if name.hasSuffix(".swift in Sources") { files.append(String(name.dropLast(11))) }
+  }
+
   /// Reads what a line of the object says about systems and targets.
   mutating func read(_ line: Substring.UTF8View) {
     let code = line.drop { $0 <= 0x20 }

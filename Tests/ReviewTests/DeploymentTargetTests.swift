@@ -179,6 +179,19 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17.4")!])
   }
 
+  @Test func `a file is for the platforms of the products that compile it`() {
+    func target(_ number: Int, _ sdk: String, _ files: [String]) -> String {
+      let phase = "97C146E61CF9000F007C12\(number)1"
+      let items = files.map { "97C146E61CF9000F007C13AA /* \($0) in Sources */," }.joined(separator: "\n")
+      let own = Self.target(number, "application", "SDKROOT = \(sdk);")
+        .replacing("isa = PBXNativeTarget;", with: "buildPhases = (\n\(phase) /* Sources */,\n);")
+      return own + "\(phase) /* Sources */ = {\nisa = PBXSourcesBuildPhase;\nfiles = (\n\(items)\n);\n};\n"
+    }
+    let text = target(1, "iphoneos", ["Row.swift", "Both.swift"]) + target(2, "watchos", ["Both.swift"])
+    let found = DeploymentTargets.platformsByFile(in: text)
+    #expect(found == ["Row.swift": [.iOS, .macCatalyst], "Both.swift": [.iOS, .macCatalyst, .watchOS]])
+  }
+
   @Test func `an extension's own system is known by its name`() {
     let text = Self.target(1, "app-extension", "IPHONEOS_DEPLOYMENT_TARGET = 16.0;")
     let lines = text.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = \"My WidgetExtension\";")

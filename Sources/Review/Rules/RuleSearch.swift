@@ -236,7 +236,8 @@ extension RulePattern.Scope {
   fileprivate func matters(to project: Project) -> Bool {
     !(needsInterface && project.lacksInterface) && !(needsConcurrency && project.lacksConcurrency)
       && !(needsTranslations && project.lacksTranslations) && !(needsRightToLeft && project.lacksRightToLeft)
-      && !(needsMerging && project.uses.readsHistory) && !(needsNonisolation && project.isMainActorByDefault) && !(needsWindows && project.isForPhonesOnly)
+      && !(needsMerging && project.uses.readsHistory)
+      && !(needsNonisolation && project.isMainActorByDefault) && !(needsWindows && project.isForPhonesOnly)
   }
 
   /// Whether the scope includes a file with some imports, and the target.

@@ -13,6 +13,8 @@ struct ReviewTarget {
   private var nearest: [String: Target] = [:]
   /// What the targets of the Xcode projects state, by their names.
   private var named: [String: [Target.Platform: Target.Version]] = [:]
+  /// The platforms for which the Xcode projects compile a file of a name.
+  private var platforms: [String: Set<Target.Platform>] = [:]
   /// Whether what has no isolation of its own is isolated to the main actor.
   private(set) var isMainActorByDefault = false
   /// Whether all apps run only on iPhones.
@@ -29,6 +31,7 @@ struct ReviewTarget {
     let project = ProjectTargets(around: paths)
     isOfProject = true
     named = project.named
+    platforms = project.platforms
     isMainActorByDefault = project.isMainActorByDefault
     isForPhonesOnly = project.arePhonesOnly == [true]
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
@@ -57,7 +60,11 @@ struct ReviewTarget {
     let folders = file.name.split(separator: "/").dropLast()
     // The folder `App Watch` may have the target `AppWatch`.
     let own = folders.compactMap { named[String($0)] ?? named[$0.filter { $0 != " " }] }.last
-    return own.map(target.narrowed) ?? target
+    let narrow = own.map(target.narrowed) ?? target
+    // A package or project within has its own files of the same names.
+    guard target == self.target else { return narrow }
+    let compiled = narrow.minimum.filter { platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }
+    return compiled.isEmpty ? narrow : Target(compiled)
   }
 
   private mutating func target(in folder: String) -> Target {
@@ -109,6 +116,8 @@ struct ProjectTargets {
   private(set) var packages: Set<Target.Platform> = []
   /// What the targets of Xcode projects state, by their names.
   private(set) var named: [String: [Target.Platform: Target.Version]] = [:]
+  /// The platforms for which Xcode projects compile a file of a name.
+  private(set) var platforms: [String: Set<Target.Platform>] = [:]
   /// The reviewed folders, or the folders of the reviewed files.
   private(set) var folders: [String] = []
   /// The files that state the targets, by paths relative to where the search began.
@@ -208,7 +217,10 @@ struct ProjectTargets {
     if kind == .project, let isForPhonesOnly = DeploymentTargets.isForPhonesOnly(text) {
       arePhonesOnly.insert(isForPhonesOnly)
     }
-    if kind == .project { named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first } }
+    if kind == .project {
+      named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first }
+      platforms.merge(DeploymentTargets.platformsByFile(in: text)) { $0.union($1) }
+    }
     guard !stated.isEmpty else { return }
     if kind == .settings { return settings.append((name, stated)) }
     files.append(name)

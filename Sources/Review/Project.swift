@@ -44,6 +44,9 @@ package struct Project: Sendable {
 
   package mutating func add(_ file: SwiftFile) { add(SwiftStructure(file)) }
 
+  /// Takes over how the files of a larger project, with its tests, use what is declared here.
+  package mutating func takeUses(of larger: Project) { uses = larger.uses }
+
   /// Adds what a file declares.
   package mutating func add(_ structure: SwiftStructure) {
     api.add(structure)

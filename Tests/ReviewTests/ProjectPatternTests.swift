@@ -29,6 +29,17 @@ struct ProjectPatternTests {
     #expect(rules.lines(in: code, project: project) == [1])
   }
 
+  @Test func `a test may pass what could be private otherwise`() {
+    let rules = RuleSet(patterns: "  r: { match: 'var $x = 1', private: $x }\n")
+    var project = Project()
+    project.add(SwiftFile("struct A { var b = 1 }"))
+    #expect(rules.lines(in: "struct A { var b = 1 }", project: project) == [1])
+    var larger = project
+    larger.add(SwiftFile("import Testing\nlet a = A(b: 2)"))
+    project.takeUses(of: larger)
+    #expect(rules.lines(in: "struct A { var b = 1 }", project: project) == [])
+  }
+
   @Test func `state that a function makes by default is the caller's choice`() {
     let rules = RuleSet(patterns: "  r: { match: 'var $x: $t', given: $x }\n")
     let code = "struct A { var b: B }\nstruct C { var b: B }\nstruct D { var b: B }"

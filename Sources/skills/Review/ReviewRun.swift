@@ -40,6 +40,7 @@ struct ReviewRun {
     withoutTests.isMainActorByDefault = target.isMainActorByDefault
     project = withoutTests
     for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
+    withoutTests.takeUses(of: project)
     for (number, file) in files.all.enumerated() where file.isReviewed {
       progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
       findings += found(in: parsed[number], of: file, on: file.lines)

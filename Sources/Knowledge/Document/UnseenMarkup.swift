@@ -2,9 +2,29 @@ import Markdown
 
 /// Invisible markup: comments, and the anchors `<a …>` that authors put above headings.
 enum UnseenMarkup {
-  /// Whether a block consists only of tags, like a component that a site replaces, `<Guides />`.
+  /// Whether a block consists only of tags, like a component that a site replaces, `<Guides />`, of comments, scripts
+  /// or a link definition.
   static func isAll(of block: Block, in tree: BlockTree) -> Bool {
-    !block.isCode && isAllTags(tree.bytes[tree.range(ofLines: block.lines)])
+    let range = tree.range(ofLines: block.lines)
+    guard !block.isCode, block.kind != .linkDefinition else { return !block.isCode }
+    if isAllTags(tree.bytes[range]) { return true }
+    let hidden = tree.hidden(in: block)
+    guard let first = hidden.first, let last = hidden.last else { return false }
+    let gaps = zip(hidden, hidden.dropFirst()).flatMap { tree.bytes[$0.upperBound..<$1.lowerBound] }
+    let (start, end) = (range.lowerBound..<first.lowerBound, last.upperBound..<range.upperBound)
+    return isAllTags(tree.bytes[start] + gaps + tree.bytes[end])
+  }
+
+  /// Whether nothing can be read in blocks: they are unseen markup, images and rules.
+  static func isAll(of blocks: Range<Int>, in tree: BlockTree) -> Bool {
+    blocks.allSatisfy { index in
+      let block = tree.blocks[index]
+      switch block.kind {
+      case .listItem, .task, .blockQuote, .thematicBreak: return true
+      case .frontMatter, .heading, .fencedCode, .indentedCode, .table, .html, .tagLine, .linkDefinition, .paragraph:
+        return isAll(of: block, in: tree) || tree.isImages(block)
+      }
+    }
   }
 
   private enum TagPlace { case outside, opened, name, inside }

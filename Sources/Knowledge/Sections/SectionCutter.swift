@@ -26,28 +26,28 @@ struct SectionCutter {
       guard block.parent < 0 else { continue }
       switch block.kind {
       case .frontMatter: spanStart = index + 1
-      case .heading: begin(.heading, level: block.level, at: index, of: tree.blocks)
-      case .tagLine: take(tag: index, of: tree.blocks)
+      case .heading: begin(.heading, level: block.level, at: index, of: tree)
+      case .tagLine: take(tag: index, of: tree)
       case .paragraph where block.lines.count == 1 && tree.isBoldTitle(index):
-        begin(.boldLine, level: Self.boldLevel, at: index, of: tree.blocks)
+        begin(.boldLine, level: Self.boldLevel, at: index, of: tree)
       case .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
         .linkDefinition, .paragraph:
         continue
       }
     }
-    closeSpan(before: tree.blocks.count, of: tree.blocks)
+    closeSpan(before: tree.blocks.count, of: tree)
     extendParents()
   }
 
-  private mutating func take(tag index: Int, of blocks: [Block]) {
+  private mutating func take(tag index: Int, of tree: BlockTree) {
     switch scopes?.role(ofBlock: index) {
-    case .opens(closing: nil)?: begin(.tagLine, level: Self.boldLevel, at: index, of: blocks)
-    case .opens(closing: _?)?: begin(.tagLine, level: 0, at: index, of: blocks)
+    case .opens(closing: nil)?: begin(.tagLine, level: Self.boldLevel, at: index, of: tree)
+    case .opens(closing: _?)?: begin(.tagLine, level: 0, at: index, of: tree)
     case .closes?:
-      closeSpan(before: index, of: blocks)
+      closeSpan(before: index, of: tree)
       while let last = open.last, !isScope(last) { open.removeLast() }
       // The closing tag belongs to the section that it ends.
-      closeSpan(before: index + 1, of: blocks)
+      closeSpan(before: index + 1, of: tree)
       open.removeLast()
     case .divides?, nil: break
     }
@@ -59,12 +59,12 @@ struct SectionCutter {
   }
 
   private mutating func begin(
-    _ origin: Outline.Node.Origin, level: UInt8, at index: Int, of blocks: [Block]
+    _ origin: Outline.Node.Origin, level: UInt8, at index: Int, of tree: BlockTree
   ) {
-    closeSpan(before: index, of: blocks)
+    closeSpan(before: index, of: tree)
     let rank = level == 0 ? Self.boldLevel : level
     while let last = open.last, !isScope(last), nodes[last].level >= rank { open.removeLast() }
-    let lines = blocks[index].lines
+    let lines = tree.blocks[index].lines
     nodes.append(
       Outline.Node(
         origin: origin, level: level, parent: Int32(open.last ?? -1), block: Int32(index),
@@ -72,11 +72,16 @@ struct SectionCutter {
     open.append(nodes.count - 1)
   }
 
-  /// Assigns the remaining blocks to the innermost open section, or to the file.
-  private mutating func closeSpan(before end: Int, of blocks: [Block]) {
+  /// Assigns the remaining blocks to the innermost open section, or to the file. A file's section would take the name
+  /// that the file is asked by, so blocks in which nothing can be read, such as a license in a comment or badges, don't
+  /// begin one beside other sections.
+  private mutating func closeSpan(before end: Int, of tree: BlockTree) {
     let span = spanStart..<max(spanStart, end)
     spanStart = span.upperBound
     guard let first = span.first, let last = span.last else { return }
+    let blocks = tree.blocks
+    let isBesideOthers = end < blocks.count || !nodes.isEmpty
+    if open.isEmpty, file == nil, isBesideOthers, UnseenMarkup.isAll(of: span, in: tree) { return }
     let firstLine = Int32(blocks[first].lines.lowerBound)
     // Only the containers of the last block can end after it.
     var (lastLine, block) = (firstLine, last)

@@ -6,15 +6,46 @@ extension BlockTree {
     var isCode = [Bool](repeating: false, count: lineStarts.count)
     var hidden: [Range<Int>] = []
     for block in blocks {
-      switch block.kind {
-      case .fencedCode, .indentedCode: for line in block.lines { isCode[line - 1] = true }
-      case .heading: hidden += comments(in: block) + attributes(of: block)
-      case .html: hidden += isScript(block) ? [range(ofLines: block.lines)] : comments(in: block)
-      case .paragraph, .table: hidden += comments(in: block)
-      case .frontMatter, .listItem, .task, .blockQuote, .thematicBreak, .linkDefinition, .tagLine: break
+      if block.kind == .fencedCode || block.kind == .indentedCode {
+        for line in block.lines { isCode[line - 1] = true }
       }
+      hidden += self.hidden(in: block)
     }
     return bytes(without: hidden.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }, isCode: isCode)
+  }
+
+  /// The parts of a block that aren't shown: comments, scripts, styles and the attributes of a heading.
+  package func hidden(in block: Block) -> [Range<Int>] {
+    switch block.kind {
+    case .heading: comments(in: block) + attributes(of: block)
+    case .html: isScript(block) ? [range(ofLines: block.lines)] : comments(in: block)
+    case .paragraph, .table: comments(in: block)
+    case .fencedCode, .indentedCode, .frontMatter, .listItem, .task, .blockQuote, .thematicBreak, .linkDefinition,
+      .tagLine:
+      []
+    }
+  }
+
+  /// Whether a block is a paragraph of images, linked or not, such as badges.
+  package func isImages(_ block: Block) -> Bool {
+    let lines = range(ofLines: block.lines)
+    guard block.kind == .paragraph, bytes[lines].first(where: { !$0.isWhitespace })?.isOne(of: "[!<") ?? false else {
+      return false
+    }
+    return self.lines(of: block).joined().withBytes { text in
+      var parser = InlineParser(text, labels: labels)
+      parser.parse()
+      var depth = 0
+      return parser.nodes.allSatisfy { node in
+        switch node.kind {
+        case .imageStart: depth += 1
+        case .imageEnd: depth -= 1
+        case .linkStart, .linkEnd, .html, .hardBreak, .entity: break
+        default: return depth > 0 || !text.slice(node.range).contains { $0.isLetter || $0.isDigit || $0 >= 0x80 }
+        }
+        return true
+      }
+    }
   }
 
   /// `<!-- … -->` in a block, outside code spans.

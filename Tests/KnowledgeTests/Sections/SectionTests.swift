@@ -37,6 +37,15 @@ struct SectionTests {
     ),
     ("just text\n\nmore", "notes 1-3"),
     ("before\n# One\nx", "notes 1-1\none 2-3"),
+    ("<!--\nSPDX-License-Identifier: MIT\n\nx > y\n-->\n\n# One\nx", "one 7-8"),
+    ("<!-- a: b --> <!-- c > d -->\n# One\nx", "one 2-3"),
+    ("<!-- a --> text\n\n# One\nx", "notes 1-1\none 3-4"),
+    ("<script setup>\nconst a = 1 > 0\n\nb()\n</script>\n<style>\np { a: b }\n</style>\n\n# One\nx", "one 10-11"),
+    ("[![A](b)](c) ![D](e)\n[![F][g]][g]\n\n[g]: h\n\n---\n\n# One\nx", "one 8-9"),
+    ("<p align=\"center\">\n  <img src=\"a\">\n</p>\n\n# One\nx", "one 5-6"),
+    ("[![A](b)](c) text\n\n# One\nx", "notes 1-1\none 3-4"),
+    ("```\n<!-- a -->\n```\n# One\nx", "notes 1-3\none 4-5"), ("<!-- a: b -->", "notes 1-1"),
+    ("<!-- a -->\n# One\nx\n\n<!-- b -->", "one 2-5"),
     (
       "---\na: b\n---\nimport A from './a';\nimport \"b.css\"\n\nimport {C} from 'c'\n\ntext\n# One",
       "notes 9-9\none 10-10"

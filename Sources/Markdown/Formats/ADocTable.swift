@@ -1,9 +1,9 @@
 /// A table between lines of `|===`, as far as Markdown's tables can hold it.
 ///
 /// https://docs.asciidoctor.org/asciidoc/latest/tables/build-a-basic-table/
-struct ADocTable {
+struct ADocTable: TableRows {
   private(set) var rows: [[[UInt8]]] = []
-  private let hasHeader: Bool
+  let hasHeader: Bool
 
   /// - Parameter attributes: Of the table.
   /// - Returns: nil if a cell contains blocks, or spans rows or columns.
@@ -23,20 +23,7 @@ struct ADocTable {
     hasHeader = attributes?.hasHeader ?? false || isFirstApart
   }
 
-  /// The lines of the table in Markdown. A table without a header gets an empty one.
-  func markdown(_ inline: (ArraySlice<UInt8>) -> [UInt8]) -> [[UInt8]] {
-    let written = rows.map { row in Self.line(row.map { inline($0[...]) }) }
-    let width = rows[0].count
-    let rule = Self.line([[UInt8]](repeating: Array("---".utf8), count: width))
-    let header = hasHeader ? written[0] : Self.line([[UInt8]](repeating: [], count: width))
-    return [header, rule] + written.dropFirst(hasHeader ? 1 : 0)
-  }
-
   private static let bar = UInt8(ascii: "|")
-
-  private static func line(_ cells: [[UInt8]]) -> [UInt8] {
-    cells.reduce([bar]) { $0 + [.space] + $1 + ($1.isEmpty ? [bar] : [.space, bar]) }
-  }
 
   /// Whether a line begins something that a cell of Markdown can't contain: a delimited block, a list, attributes.
   private static func isBlock(_ line: ArraySlice<UInt8>) -> Bool {

@@ -75,6 +75,7 @@ struct RSTDirective {
 
 extension ReStructuredText {
   mutating func read(_ directive: RSTDirective, at line: Int, indent column: Int) -> Int {
+    if let next = readTable(directive, at: line, indent: column) { return next }
     let (body, alternative) = takeOptions(below: line, indent: column)
     switch directive.use {
     case .code:

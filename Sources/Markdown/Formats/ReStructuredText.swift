@@ -48,6 +48,7 @@ struct ReStructuredText {
     let text = text(line)
     if text.starts(with: ".. ".utf8) || text.elementsEqual("..".utf8) { return readMarkup(at: line, indent: start) }
     if text.starts(with: ">>> ".utf8), !isInParagraph { return readLiteral(line, upTo: endOfParagraph(line)) }
+    if !isInParagraph, let next = readTable(at: line) { return next }
     if Self.isRule(text) {
       // Table borders, and lines that would be heading underlines in Markdown.
       let isTransition = !isInParagraph && isBlank(line + 1) && !text.contains(.space) && text.count > 3

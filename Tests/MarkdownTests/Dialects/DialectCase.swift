@@ -44,7 +44,9 @@ struct DialectCase: CustomStringConvertible {
       return tree.literal(of: block).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map { $0.isEmpty ? "|" : "| " + $0 }
     case .paragraph: return [marker + tree.text(of: block)]
-    case .table: return [tree.cells(of: block).header.joined(separator: "|")]
+    case .table:
+      let (header, rows) = tree.cells(of: block)
+      return ([header] + rows).map { $0.joined(separator: "|") }
     case .html: return [tree.literal(of: block)]
     case .tagLine: return ["<\(tree.tag(of: block)?.name ?? "")>"]
     case .frontMatter, .listItem, .task, .blockQuote, .thematicBreak, .linkDefinition: return []

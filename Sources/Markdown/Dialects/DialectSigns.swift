@@ -52,7 +52,9 @@ struct DialectSigns {
     let start = Int(lineStarts[number])
     let first = text[start]
     // Only letters, digits and white space are frequent among the bytes below.
-    guard first <= UInt8(ascii: "@") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{"),
+    guard
+      first <= UInt8(ascii: "@") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{")
+        || first == UInt8(ascii: "["),
       start + 5 < text.count
     else { return false }
     switch first {
@@ -66,6 +68,7 @@ struct DialectSigns {
     case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: "8") || text[start + 2] == UInt8(ascii: "8")
     case UInt8(ascii: ">"): return text[start + 1] == UInt8(ascii: "[") || text[start + 2] == UInt8(ascii: "[")
     case UInt8(ascii: "`"): return text[start + 3] == UInt8(ascii: "{")
+    case UInt8(ascii: "["): return text[start + 1] == UInt8(ascii: "/") || text[start + 1] | 0x20 == UInt8(ascii: "c")
     // Directives in list items, indented by two to four spaces. Other dialects also have unindented signs.
     case .space: return text[start + 4] == UInt8(ascii: ":")
     default: return false
@@ -95,6 +98,7 @@ struct DialectSigns {
       MkDocs.isSign(line) ? [.mkDocs, .attributes] : Obsidian.isSign(line) ? .obsidian : []
     case UInt8(ascii: ">"): Alerts.begins(line) ? .alerts : []
     case UInt8(ascii: "@"): DocC.isSign(line) ? .docC : []
+    case UInt8(ascii: "["): LinkComments.isSign(line) ? .linkComments : []
     case UInt8(ascii: "%"): Obsidian.isSign(line) ? .obsidian : []
     case UInt8(ascii: ":"), .space: Directives.role(of: line).opens ? .directives : []
     default: []

@@ -38,7 +38,8 @@ package struct Dialects: OptionSet, Sendable {
   package static let vitePress = Dialects(rawValue: 1 << 10)
   /// `> [!NOTE]` of GitHub and Obsidian.
   package static let alerts = Dialects(rawValue: 1 << 8)
-
+  /// Comments in the form of link definitions.
+  package static let linkComments = Dialects(rawValue: 1 << 11)
   /// Directives and links of DocC.
   package static let docC = Dialects(rawValue: 1 << 12)
   /// Comments, links and embeds of Obsidian.
@@ -91,6 +92,7 @@ package struct Dialects: OptionSet, Sendable {
   /// Translates every dialect of the set to plain Markdown. Expressions and templates go first, since their content
   /// isn't Markdown in any dialect.
   func translate(_ text: inout DialectText) {
+    if contains(.linkComments) { LinkComments.translate(&text) }
     if contains(.mdx) { MDX.translate(&text, isWhole: true) }
     if contains(.components) { MDX.translate(&text, isWhole: false) }
     if contains(.shortcodes) || contains(.liquid) {

@@ -75,9 +75,12 @@ struct DialectSigns {
     }
   }
 
-  /// Whether the text begins with a paragraph of nothing but module imports.
+  /// Whether the text begins with a paragraph of nothing but module imports, below comments such as `<!-- prettier-ignore
+  /// -->`.
   private var beginsWithImports: Bool {
-    let text = lines.lazy.map(line).drop { $0.isBlank(from: 0) }
+    let text = lines.lazy.map(line).drop {
+      $0.isBlank(from: 0) || $0.hasPrefix("<!--") && $0.trimmedText.hasSuffix("-->")
+    }
     let statements = text.prefix { !$0.isBlank(from: 0) }
     return !statements.isEmpty && statements.allSatisfy(JavaScript.isImport)
   }

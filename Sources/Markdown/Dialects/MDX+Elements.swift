@@ -11,10 +11,7 @@ extension MDX {
     if isComment, let id = idOfHeading(inner, endingAt: end) {
       line += Array("{#".utf8) + id + [UInt8(ascii: "}")]
     } else if let literal = Self.literal(inner) {
-      for byte in literal {
-        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "`") { line.append(UInt8(ascii: "\\")) }
-        line.append(byte)
-      }
+      write(literal)
     }
     skip(to: end)
   }
@@ -58,6 +55,10 @@ extension MDX {
     var end = 0
     /// The value of `id` or `name`.
     var id: Range<Int>?
+    /// The value of `label`.
+    var label: Range<Int>?
+    /// The value of `value`.
+    var value: Range<Int>?
   }
 
   mutating func readTag() {
@@ -76,7 +77,24 @@ extension MDX {
     if let id = tag.id { ids.append((id, lines.count)) }
     if name.elementsEqual("br".utf8) { line.append(.space) }
     if tag.isClosing { close(name) } else if !tag.isEmpty, isAtStart { open(tag.name) }
+    if name.elementsEqual("TabItem".utf8), !tag.isClosing { writeLabel(of: tag) }
     skip(to: tag.end)
+  }
+
+  /// Writes what a tab is called. Text after it on the same line is separated by a colon.
+  private mutating func writeLabel(of tag: Tag) {
+    guard let label = tag.label ?? tag.value, !text[label].contains(.lineFeed) else { return }
+    if !isAtStart { line.append(.space) }
+    write(text.slice(label))
+    if !JavaScript.isBlankLine(tag.end, in: text) { line += Array(": ".utf8) }
+  }
+
+  /// Writes plain text, with its marks escaped.
+  private mutating func write(_ literal: Bytes) {
+    for byte in literal {
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "`") { line.append(UInt8(ascii: "\\")) }
+      line.append(byte)
+    }
   }
 
   private var isAtStart: Bool { line.allSatisfy(\.isSpaceOrTab) }
@@ -150,6 +168,8 @@ extension MDX {
           return false
         }
         if isID(attribute) { tag.id = index + 1..<end }
+        if text.slice(attribute).elementsEqual("label".utf8) { tag.label = index + 1..<end }
+        if text.slice(attribute).elementsEqual("value".utf8) { tag.value = index + 1..<end }
         index = end + 1
       case .lineFeed:
         if JavaScript.isBlankLine(index + 1, in: text) { return false }

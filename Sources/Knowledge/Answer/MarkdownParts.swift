@@ -31,7 +31,12 @@ package enum MarkdownParts {
       return parts(of: text, maxTokens: maxTokens, maxBytes: .max).first
     }
     let start = text.utf8.prefix(most)
-    let end = start.lastIndex(of: UInt8(ascii: "\n")) ?? start.startIndex
+    // In a very long line there is no end of a line, but there may be spaces.
+    let end =
+      [UInt8(ascii: "\n"), UInt8(ascii: " ")].lazy.compactMap(start.lastIndex)
+      .first { start.distance(from: start.startIndex, to: $0) > most / 2 }
+      // Without either, no character may be cut in two.
+      ?? start.lastIndex { $0 & 0xC0 != 0x80 } ?? start.startIndex
     return parts(of: String(text[..<end]), maxTokens: maxTokens, maxBytes: .max).first
   }
 

@@ -62,11 +62,15 @@ struct PartPacker {
     if !(frame + frame).fits(limit) { (head, tail, frame) = ([], [], Self.gap) }
     let room = limit - frame - Self.gap
     let body = zip(piece.lines, all).dropFirst(head.count).dropLast(isClosed ? tail.count : 0)
-    var lines = body.flatMap { number, line in
-      Self.pieces(of: line, room).map { Line(text: $0, number: number) }
+    // A heading above a long paragraph gets the paragraph's beginning in its part.
+    let last = parts.last?.size
+    var free = last.map { ($0 + $0).fits(limit) ? room - $0 - Self.gap : room } ?? room
+    var lines = body.enumerated().flatMap { offset, line in
+      Self.pieces(of: line.1, offset == 0 ? free : room).map { Line(text: $0, number: line.0) }
     }[...]
     while let first = lines.first {
-      let taken = lines.prefix(Self.count(of: lines, room))
+      let taken = lines.prefix(Self.count(of: lines, free))
+      free = room
       var text = (head + [first.text]).joined(separator: "\n")
       var last = first.number
       for line in taken.dropFirst() {

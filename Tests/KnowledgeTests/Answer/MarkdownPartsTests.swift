@@ -36,6 +36,18 @@ struct MarkdownPartsTests {
     #expect(parts.allSatisfy { $0.utf8.count <= bytes })
   }
 
+  @Test(arguments: [
+    "# Long\n\n" + String(repeating: "The wombat digs. ", count: 20_000), String(repeating: "wombat ", count: 20_000),
+    "# Long\n\n" + String(repeating: "é", count: 90_000),
+  ])
+  func `the first part of a very long line is its beginning`(text: String) throws {
+    for limit in [60, 150, 900] {
+      let part = try #require(MarkdownParts.first(of: text, maxTokens: limit))
+      #expect(text.hasPrefix(part.trimmed) && TokenCount(of: part).upperBound <= limit)
+      #expect(TokenCount(of: part).upperBound > limit / 3)
+    }
+  }
+
   /// Text of one kind, of 1,000 lines.
   struct Body: CustomTestStringConvertible {
     let name: String

@@ -76,9 +76,28 @@ extension MDX {
     }
     if let id = tag.id { ids.append((id, lines.count)) }
     if name.elementsEqual("br".utf8) { line.append(.space) }
+    if !tag.isClosing { separateCell(name) }
     if tag.isClosing { close(name) } else if !tag.isEmpty, isAtStart { open(tag.name) }
     if name.elementsEqual("TabItem".utf8), !tag.isClosing { writeLabel(of: tag) }
     skip(to: tag.end)
+  }
+
+  /// Separates a cell of an HTML table from the cell above or to the left, in one line, and a row from one in its line.
+  private mutating func separateCell(_ name: Bytes) {
+    if name.elementsEqual("tr".utf8) {
+      if !isAtStart { line += Array("; ".utf8) }
+      cells = 0
+    }
+    guard name.elementsEqual("td".utf8) || name.elementsEqual("th".utf8) else { return }
+    cells += 1
+    guard cells > 1 else { return }
+    if isAtStart {
+      // A row isn't copied for each of very many cells.
+      guard let last = lines.last, 1..<1024 ~= last.count, last.withBytes({ OpenFence($0) }) == nil else { return }
+      lines[lines.count - 1] = []
+      line = Array(last)
+    }
+    line += Array(" | ".utf8)
   }
 
   /// Writes what a tab is called. Text after it on the same line is separated by a colon.

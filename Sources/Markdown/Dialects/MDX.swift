@@ -28,6 +28,8 @@ struct MDX {
   /// IDs with their lines, counted from 0.
   var ids: [(id: Range<Int>, line: Int)] = []
   var elements: [Element] = []
+  /// The number of cells so far in the row of an HTML table.
+  var cells = 0
   /// The number of unclosed brackets.
   var failures = 0
   private var codeSpans = CodeSpans()

@@ -98,6 +98,7 @@ package struct Dialects: OptionSet, Sendable {
     if contains(.shortcodes) || contains(.liquid) {
       Templates.translate(&text, isLiquid: contains(.liquid))
     }
+    if contains(.mkDocs) || contains(.vitePress) { Wrappers.translate(&text) }
     if contains(.mkDocs) { MkDocs.translate(&text) }
     if contains(.vitePress) { VitePress.translate(&text) }
     if contains(.myST) { MyST.translate(&text) }

@@ -97,8 +97,10 @@ extension AvailabilityCheck {
     let isAttribute = file.tokens[check.token].kind == .at
     let open = check.token + (isAttribute ? 2 : 1)
     let state = isAttribute ? "attribute says nothing" : "check is always \(check.isNegated ? "false" : "true")"
-    // The project may also be built for platforms without a stated target.
-    let isCertain = check.platforms.intersection(context.platforms).subtracting(.macCatalyst)
+    // The project may also be built for platforms without a stated target. Mac Catalyst has that of iOS, but a check may
+    // give it another version.
+    let followsIOS = check.version(on: .macCatalyst) == check.version(on: .iOS)
+    let isCertain = check.platforms.intersection(context.platforms).subtracting(followsIOS ? .macCatalyst : [])
       .isSubset(of: PlatformSet(all.map { PlatformSet($0.platform) }))
     return finding(
       "needless-guard", .note, check.token..<file.after(open), file, name,

@@ -38,13 +38,15 @@ struct GuardRemoval {
   /// `guard #available(…) else { … }`
   private func guardRemoval(_ first: Int, _ otherwise: Int) -> TextEdit? {
     guard tokens[otherwise].word == .else, isBlock(otherwise + 1) else { return nil }
-    return statementRemoval(first..<file.after(otherwise + 1))
+    let statement = first..<file.after(otherwise + 1)
+    return leavesOneInClosure(statement) ? nil : statementRemoval(statement)
   }
 
   /// A statement with its lines, if nothing else is on them.
   private func statementRemoval(_ range: Range<Int>) -> TextEdit? {
     guard range.count <= Self.longest, range.upperBound < tokens.count, isStatement(range.lowerBound),
-      endsLine(range.upperBound - 1), beginsStatement(range.upperBound), hasBalancedDirectives(range)
+      endsLine(range.upperBound - 1), beginsStatement(range.upperBound), hasBalancedDirectives(range),
+      !isLoneInCase(range)
     else { return nil }
     let bytes = start(range.lowerBound)..<start(range.upperBound)
     // Comments after the statement belong to the following code.
@@ -122,6 +124,33 @@ struct GuardRemoval {
     return name == "Task" || name.first?.isUppercase != true
   }
 
+  /// Whether at most one statement of a closure would remain without this one. The closure would then return the
+  /// statement's value.
+  private func leavesOneInClosure(_ statement: Range<Int>) -> Bool {
+    let next = structure.closures.partition { $0.bodyStart > statement.lowerBound }
+    let around = structure.closures[..<next].suffix(Self.deepest).last { $0.close > statement.lowerBound }
+    guard let around else { return next > Self.deepest }
+    guard statement.lowerBound - around.bodyStart <= Self.longest else { return true }
+    var (index, others, isDirect) = (around.bodyStart, 0, false)
+    while index < around.close, others < 2 || !isDirect && index <= statement.lowerBound {
+      if index == statement.lowerBound {
+        (isDirect, index) = (true, statement.upperBound)
+        continue
+      }
+      if isStatement(index), beginsStatement(index) { others += 1 }
+      index = file.after(index)
+    }
+    return isDirect && others < 2
+  }
+
+  /// Whether a statement is the only one of its `case`, which must have one.
+  private func isLoneInCase(_ statement: Range<Int>) -> Bool {
+    let next = statement.upperBound
+    guard statement.lowerBound > 0, file.isText(statement.lowerBound - 1, ":") else { return false }
+    return [.case, .default].contains(tokens[next].word) || tokens[next].kind == .close
+      || tokens[next].kind == .at && file.isText(next + 1, "unknown")
+  }
+
   // MARK: Attributes
 
   /// `@available(iOS 15, *)` of a declaration, which begins with its `@`.
@@ -169,6 +198,8 @@ struct GuardRemoval {
 
   /// The maximum length in tokens, about 400 lines, so that nested code takes linear time.
   fileprivate static let longest = 4_000
+  /// How many of the closures that begin before a statement are looked at to find the one around it.
+  private static let deepest = 32
 
   private func endsLine(_ token: Int) -> Bool {
     token + 1 == tokens.count || tokens[token + 1].startsLine

@@ -51,6 +51,8 @@ struct ResolvedTerm {
   /// The weight of the query's term, a factor of the value.
   var queryWeight: Float
   let group: Int
+  /// The group of the first word of the phrase that it is a synonym of.
+  let firstGroup: Int
   let reason: TermScore.Reason
   var weight: Float { value * queryWeight }
 }
@@ -111,7 +113,7 @@ private struct Resolver {
     terms.append(
       ResolvedTerm(
         term: number, spelling: surface.map { .surface($0) } ?? .stem(term.stem), value: value,
-        queryWeight: term.weight * weight, group: term.group, reason: reason))
+        queryWeight: term.weight * weight, group: term.group, firstGroup: term.firstGroup, reason: reason))
   }
 
   mutating func addExact() {

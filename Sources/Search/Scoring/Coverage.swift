@@ -10,7 +10,8 @@ package struct Coverage {
     let group: Int
     /// Its idf relative to that of a word that no item contains; less for types declared by code in the query.
     let weight: Double
-    let isKnown: Bool
+    /// Whether the index has it, a synonym of it, or what completes it.
+    var isKnown: Bool
     var terms: [ResolvedTerm] = []
   }
 
@@ -36,7 +37,12 @@ package struct Coverage {
           weight: Double(min(1, word.weight) * rarity), isKnown: term != nil))
     }
     for term in resolved.terms {
-      if let place = places[term.group] { subjects[place].terms.append(term) }
+      // A synonym stands for all words of its phrase.
+      for group in term.firstGroup...term.group {
+        guard let place = places[group] else { continue }
+        subjects[place].terms.append(term)
+        if Self.isMeant(term) { subjects[place].isKnown = true }
+      }
     }
   }
 
@@ -53,6 +59,9 @@ package struct Coverage {
     return !units.isEmpty && units.allSatisfy { index.number(of: $0, in: query) == nil }
   }
 
+  /// Whether a term stands for a word as the table of synonyms or the user says, rather than as a guess.
+  private static func isMeant(_ term: ResolvedTerm) -> Bool { term.reason == .synonym || term.reason == .prefix }
+
   private static func idf(itemCount: Int, of index: Index) -> Float {
     BM25.idf(itemCount: itemCount, of: max(index.collectionSize, Ranking.assumedItems))
   }
@@ -68,7 +77,8 @@ package struct Coverage {
     share { subject in
       subject.terms.reduce(0) { best, term in
         let isIn = index.impact(ofTerm: term.term, inItem: item) != nil
-        return isIn ? max(best, Double(min(1, term.queryWeight))) : best
+        guard isIn else { return best }
+        return max(best, Self.isMeant(term) ? 1 : Double(min(1, term.queryWeight)))
       }
     }
   }

@@ -43,5 +43,5 @@ enum SwiftProject {
   }
 
   /// Folders of other people's code, and of build products.
-  private static let skipped = ReviewedFiles.skippedFolders.union(["vendor", "build"])
+  private static let skipped = FileSelection.dependencyFolders.union(["vendor", "build"])
 }

@@ -18,7 +18,7 @@ extension Command {
     }
     guard !clones.isEmpty else {
       console.note("nothing has been cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
-      return .nothing
+      return arguments.has("--check") ? .found : .nothing
     }
     var outcomes: [Outcome] = []
     for root in clones {

@@ -26,9 +26,9 @@ struct ChangedLines {
     }
     guard !isStaged else { return }
     let untracked = try Self.git(
-      ["ls-files", "--others"] + (isFirst ? ["--cached"] : [])
+      ["ls-files", "-z", "--others"] + (isFirst ? ["--cached"] : [])
         + ["--exclude-standard", "--full-name", "--", "*.swift"], in: root)
-    for name in untracked.split(whereSeparator: \.isNewline) {
+    for name in untracked.split(separator: "\0") {
       files["\(root)/\(name)"] = [1..<Int.max]
     }
   }
@@ -50,20 +50,58 @@ struct ChangedLines {
     try Git.run(["rev-list", "--all", "--max-count=1"], in: .clone(root)).isEmpty
   }
 
-  /// Reads `+++ path` and `@@ -1,2 +3,4 @@`, which means four lines from line 3 on.
+  /// Reads `+++ path` and `@@ -1,2 +3,4 @@`, which means four lines from line 3 on, instead of two from line 1 on. The
+  /// removed and the added lines follow, and may look like either.
   private mutating func read(_ difference: String, in root: String) {
     var path = ""
-    for line in difference.split(whereSeparator: \.isNewline) {
+    var following = 0
+    for bytes in difference.utf8.split(separator: UInt8(ascii: "\n")) {
+      if following > 0 {
+        if bytes.first != UInt8(ascii: "\\") { following -= 1 }
+        continue
+      }
+      let line = String(Substring(bytes))
       if line.hasPrefix("+++ ") {
-        path = "\(root)/\(line.dropFirst(4).prefix { $0 != "\t" })"
-      } else if line.hasPrefix("@@ "),
-        let place = line.split(separator: " ").first(where: { $0.hasPrefix("+") })
-      {
-        let numbers = place.dropFirst().split(separator: ",").compactMap { Int($0) }
-        guard let start = numbers.first else { continue }
-        let count = numbers.count > 1 ? numbers[1] : 1
-        if count > 0 { files[path, default: []].append(start..<start + count) }
+        path = "\(root)/\(GitPath.read(line.dropFirst(4)))"
+      } else if line.hasPrefix("@@ ") {
+        let ranges = line.split(separator: " ").dropFirst().prefix(2).map { place in
+          place.dropFirst().split(separator: ",").compactMap { Int($0) }
+        }
+        guard ranges.count == 2, let start = ranges[1].first else { continue }
+        let counts = ranges.map { $0.count > 1 ? $0[1] : 1 }
+        following = counts[0] + counts[1]
+        if counts[1] > 0 { files[path, default: []].append(start..<start + counts[1]) }
       }
     }
+  }
+}
+
+/// A path in Git's output.
+private enum GitPath {
+  private static let escapes: [Character: UInt8] = [
+    "a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13, "\"": 0x22, "\\": 0x5C,
+  ]
+
+  /// A path with quotation marks, backslashes or control characters is in quotation marks, with them escaped as in C; a
+  /// tab follows one with spaces.
+  static func read(_ text: Substring) -> String {
+    guard text.first == "\"", let end = text.lastIndex(of: "\""), end > text.startIndex else {
+      return String(text.prefix { $0 != "\t" })
+    }
+    var bytes: [UInt8] = []
+    var rest = text[text.index(after: text.startIndex)..<end]
+    while let character = rest.popFirst() {
+      guard character == "\\" else {
+        bytes += Array(String(character).utf8)
+        continue
+      }
+      if let octal = UInt8(rest.prefix(3), radix: 8) {
+        bytes.append(octal)
+        rest = rest.dropFirst(3)
+      } else if let escape = rest.popFirst() {
+        bytes += escapes[escape].map { [$0] } ?? Array(String(escape).utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -199,7 +199,8 @@ struct ProjectTargets {
       if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
-      } else if depth > 0, !ReviewedFiles.skippedFolders.contains(name), Files.kind(of: "\(folder)/\(name)") == .folder
+      } else if depth > 0, !FileSelection.dependencyFolders.contains(name),
+        Files.kind(of: "\(folder)/\(name)") == .folder
       {
         add("\(folder)/\(name)", depth: depth - 1, prefix: "\(prefix)\(name)/")
       }

@@ -28,10 +28,8 @@ struct ReviewedFiles {
   private(set) var translations = Translations()
 
   private static let listed = FileSelection(
-    accepts: { $0.hasSuffix(".swift") || Translations.isTable($0) }, skippedFolders: skippedFolders)
-
-  /// The folders of tools that fetch and build other people's code.
-  static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+    accepts: { $0.hasSuffix(".swift") || Translations.isTable($0) },
+    skippedFolders: FileSelection.dependencyFolders)
 
   private static let vendored: Set<String> = [
     "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty",

@@ -14,7 +14,7 @@ extension FileSelection {
         Files.isMarkdown(path) || tables.contains(Files.name(of: path))
           || path.hasSuffix(Document.Source.patternsEnding)
           || skills.contains { path.hasPrefix($0) }
-      }, hasAgentFolders: true)
+      }, skippedFolders: dependencyFolders, hasAgentFolders: true)
   }
 
   static func skills(in root: OpenFolder) -> [String] {

@@ -108,6 +108,12 @@ struct FixTests {
     ("if let x, #available(iOS 15, *) { a() }", "if let x { a() }"),
     ("guard let x, #available(iOS 15, *), y else { return }", "guard let x, y else { return }"),
     ("guard #available(iOS 15, *) else { return }\n\na()", "a()"),
+    ("run {\n  guard #available(iOS 15, *) else { return }\n  a()\n  b()\n}", "run {\n  a()\n  b()\n}"),
+    (
+      "switch x {\ncase 1:\n  guard #available(iOS 15, *) else { return }\n  a()\ndefault: break\n}",
+      "switch x {\ncase 1:\n  a()\ndefault: break\n}"
+    ),
+    ("if #available(iOS 15, macCatalyst 15, *) { a() }", "a()"),
     ("if #available(iOS 15, *) {\n  let x = 1\n  a(x)\n}", "let x = 1\na(x)"),
     ("@available(iOS 15, *)\nfunc g() { }", "func g() { }"),
     ("@available(iOS 15, *) @MainActor struct A { }", "@MainActor struct A { }"),
@@ -126,6 +132,13 @@ struct FixTests {
     "if #available(iOS 15, *) {\n  return\n}\nb()",
     // A value, a label, the result of a closure.
     "let x = if #available(iOS 15, *) { 1 } else { 2 }", "outer: if #available(iOS 15, *) { break outer }",
+    "let x = {\n  guard #available(iOS 15, *) else { return }\n  a(\n    1)\n}",
+    "run { x in\n  guard #available(iOS 15, *) else { return }\n}",
+    // A case without a statement.
+    "switch x {\ncase 1:\n  guard #available(iOS 15, *) else { return }\ndefault: break\n}",
+    "switch x {\ncase 1:\n  guard #available(iOS 15, *) else { return }\n  // why\n@unknown default: break\n}",
+    // Mac Catalyst with a version of its own.
+    "if #available(iOS 15, macCatalyst 17, *) { a() }",
     "let x = run { if #available(iOS 15, *) { a() } }", "return if #available(iOS 15, *) { 1 } else { 2 }",
     // A comment would be lost.
     "if #available(iOS 15, *) { // why\n  a()\n}", "if #available(iOS 15, *), /* why */ x { a() }",

@@ -97,6 +97,17 @@ struct ReviewFilesTests {
     #expect(run(words).1.contains("B.swift:2:18:"))
   }
 
+  @Test func `changed lines that look like a header, and names that Git quotes, are read`() throws {
+    let name = "a\"b\\cé.swift"
+    let folder = try repository(["A.swift": "let a = 1\n", name: "let a = 1\n"])
+    let code = "let a = \"\"\"\n++ two\n@@ -1 +1 @@\n\"\"\"\nfunc f() { try! g() }\n"
+    try write(code, "A.swift", folder)
+    try write("func f() { try! g() }\n", name, folder)
+    let answer = run("review", "--diff", folder.path).1
+    #expect(answer.contains("A.swift:5:12:"))
+    #expect(answer.contains("é.swift:1:12:"))
+  }
+
   @Test func `a file that can't be read is an error, and the others are reviewed`() throws {
     let folder = try TemporaryFolder(["A.swift": "let a = 1\n", "B.swift": Self.bad])
     let (outcome, answer, messages) = folder.locking("A.swift") { run("review", folder.path) }

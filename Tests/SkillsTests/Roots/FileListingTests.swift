@@ -8,11 +8,12 @@ import Testing
 struct FileListingTests {
   private static let many = (0..<600).map { "f\($0 % 7)/\($0).md" }
 
-  @Test func `files are listed in byte order, hidden ones, links and others left out`() throws {
+  @Test func `files are listed in byte order, hidden ones, dependencies, links and others left out`() throws {
     let folder = try TemporaryFolder([
       "b.md": "", "a/z.MD": "", "a/b/c.markdown": "", "B.mdx": "", "é.mdc": "", ".x/y.md": "",
       "c.qmd": "", "d.Rmd": "",
-      ".z.md": "", "a/md": "", "a.txt": "", "folder.md/in.md": "",
+      ".z.md": "", "a/md": "", "a.txt": "", "folder.md/in.md": "", "node_modules/d/README.md": "",
+      "ios/Pods/E/README.md": "",
     ])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link.md", withDestinationPath: folder.path + "/b.md")

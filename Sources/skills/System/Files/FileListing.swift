@@ -9,7 +9,11 @@ struct FileSelection: Sendable {
   /// Whether to enter hidden folders with instructions for agents.
   var hasAgentFolders = false
 
-  static let markdown = FileSelection(accepts: Files.isMarkdown, hasAgentFolders: true)
+  /// The folders of tools that fetch and build other people's code.
+  static let dependencyFolders: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+
+  static let markdown = FileSelection(
+    accepts: Files.isMarkdown, skippedFolders: dependencyFolders, hasAgentFolders: true)
   static let all = FileSelection { _ in true }
 
   /// Whether to list a file, judged by its path alone, with `/` between folders.

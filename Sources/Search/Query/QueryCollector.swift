@@ -108,6 +108,8 @@ struct QueryCollector: TermSink {
       // A part of a name is shorter than the name. Hyphenated words joined to one term are longer
       // than the word.
       if term.count < found[last].word.count { found[last].isName = true }
+      // `Version 77` doesn't answer `ERR77`.
+      if term.allSatisfy(Folding.isNumeral) { return }
     }
     found.append(Found(word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop))
   }

@@ -6,6 +6,6 @@ enum Decimals {
     let rest = String(whole % scale)
     let sign = number < 0 && whole > 0 ? "-" : ""
     guard count > 0 else { return sign + String(whole) }
-    return "\(sign)\(whole / scale)." + String(repeating: "0", count: count - rest.count) + rest
+    return "\(sign)\(whole / scale).\(rest.aligned(to: count, with: "0"))"
   }
 }

@@ -16,7 +16,7 @@ struct Explanation {
     hits.enumerated().map { number, entry in
       let total = entry.scores.reduce(0) { $0 + $1.contribution }
       let lines = entry.scores.map { score in
-        "  \(Self.padded(score.contribution)) \(score.term) · \(score.place)"
+        "  \(Decimals.of(score.contribution, 2).aligned(to: 6)) \(score.term) · \(score.place)"
           + (score.field == nil ? "" : " ×\(score.frequency), idf \(Decimals.of(score.idf, 2))")
       }
       return "\(number + 1). \(Decimals.of(total, 2))  \(entry.hit.section.id)\n" + lines.joined(separator: "\n") + "\n"
@@ -44,8 +44,4 @@ struct Explanation {
     ]
   }
 
-  private static func padded(_ number: Double) -> String {
-    let text = Decimals.of(number, 2)
-    return String(repeating: " ", count: max(0, 6 - text.count)) + text
-  }
 }

@@ -100,7 +100,7 @@ struct Help {
       + examples.map { example in
         let (line, note) = ("  skills \(example.words)", painted("# \(example.note)", .italic))
         guard isWide else { return "  \(note)\n\(line)" }
-        return line + String(repeating: " ", count: column - example.words.count + 2) + note
+        return line.padded(to: "  skills ".count + column + 2) + note
       }.joined(separator: "\n")
   }
 }

@@ -75,15 +75,11 @@ enum ManualPage {
         result += isLineStart ? "\\&" : ""
         result += scalar == "'" ? "\\(aq" : "."
       case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
-      default: result += "\\[u\(hexadecimal(scalar.value))]"
+      default: result += "\\[u\(String(scalar.value, radix: 16, uppercase: true).aligned(to: 4, with: "0"))]"
       }
       isLineStart = scalar == "\n"
     }
     return result
   }
 
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
 }

@@ -3,3 +3,13 @@ enum Plural {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 }
+
+extension String {
+  /// The text with spaces behind it, as wide as a column.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+  /// The text with spaces or zeros in front, as wide as a column.
+  func aligned(to width: Int, with filler: Character = " ") -> String {
+    String(repeating: filler, count: max(0, width - count)) + self
+  }
+}

@@ -44,8 +44,8 @@ extension Command {
     let limit = try arguments.number("--limit")
     let code = try file.map { file throws(Failure) in String(decoding: try Files.requiredOrInput(file), as: UTF8.self) }
     let shared = try SharedKnowledge.base(for: code.map { .code($0) } ?? .topic(name), arguments, &console)
-    let base: KnowledgeBase
-    if let shared { base = shared } else { base = try Roots.knowledgeBase(for: arguments, console: &console) }
+    let base =
+      if let shared { shared } else { try Roots(for: arguments).knowledgeBase(for: arguments, console: &console) }
     let rules: ReviewRules
     if let code {
       rules = ReviewRules(forCode: code, in: base, limit: limit)

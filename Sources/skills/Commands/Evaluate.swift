@@ -76,7 +76,7 @@ extension Command {
         try shared.find(.question(Question(text)), beside: local).base
       }
     }
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    let base = try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
     if let reasons = arguments.value("--unfound") {
       return unfound(
         questions, base, reasons: try Files.requiredText(reasons), asJSON: try arguments.wantsJSON, &console)
@@ -101,7 +101,7 @@ extension Command {
         try shared.find(.question(Question(text)), beside: local).base
       }
     }
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    let base = try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
     return try retrieval.measure(&console) { _ in base }
   }
 
@@ -208,10 +208,7 @@ extension Command {
       (Decimals.of(score.meanReciprocalRank, 3), 7), (tokens, 7), (String(score.medianTokens), 7),
       (String(score.meanTokens), 7), (Decimals.of(score.toldNothing, 3), 9),
     ]
-    return columns.map { text, width in
-      let space = String(repeating: " ", count: max(0, abs(width) - text.count))
-      return width < 0 ? text + space : space + text
-    }.joined()
+    return columns.map { text, width in width < 0 ? text.padded(to: -width) : text.aligned(to: width) }.joined()
   }
 
   private static func json(_ kind: String, _ score: LabelledScore) -> JSON {

@@ -98,11 +98,7 @@ extension Command {
     let answer = base.answer(question)
     if arguments.has("--explain"), answer.isFound || format == .json {
       let explanation = Explanation(answer, question, in: base)
-      if format == .json {
-        console.write(explanation.json)
-      } else {
-        console.write(explanation.text)
-      }
+      if format == .json { console.write(explanation.json) } else { console.write(explanation.text) }
       return answer.isAnswered ? .found : .nothing
     }
     if let api, format != .json {
@@ -134,7 +130,7 @@ extension Command {
     case .text where answer.isFound: console.note(answer.markdown.trimmed)
     case .text where question.offset > 0:
       console.note("`--offset \(question.offset)` skips everything that was found; give a smaller one.")
-    case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
+    case .text: console.note(nothingFound(answer, isFiltered: filters.contains { arguments.value($0.name) != nil }))
     }
   }
 
@@ -143,8 +139,10 @@ extension Command {
   ) throws(Failure) {
     if let topic = question.topic { try Topics.require(topic, in: base) }
     if let root = question.root { try require(root: root, in: base) }
-    if let file = question.file {
-      try require(file: file, arguments.value("--file") ?? "", in: base)
+    if let file = question.file, !base.sources.contains(where: { $0.matches(file) }) {
+      throw Failure(
+        "no file matches `\(arguments.value("--file") ?? "")`. `*` stands for letters of one name, `**/` for any "
+          + "folders: `**/guides/*.md`.")
     }
   }
 
@@ -154,12 +152,6 @@ extension Command {
     let failure = Failure(no: "knowledge called", root, among: roots)
     guard Files.kind(of: root) == .folder else { throw failure }
     throw Failure("\(failure.message) To search the folder, use `--knowledge \(root)`.")
-  }
-
-  private static func require(file: Glob, _ pattern: String, in base: KnowledgeBase) throws(Failure) {
-    guard !base.sources.contains(where: { $0.matches(file) }) else { return }
-    throw Failure(
-      "no file matches `\(pattern)`. `*` stands for letters of one name, `**/` for any folders: `**/guides/*.md`.")
   }
 
   private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {
@@ -176,11 +168,6 @@ extension Command {
 }
 
 extension Arguments {
-  fileprivate var hasFilter: Bool {
-    ["--tag", "--topic", "--kind", "--root", "--file", "--platform", "--os"].contains {
-      value($0) != nil
-    }
-  }
 
   fileprivate func pattern(_ name: String) throws(Failure) -> Glob? {
     guard let text = value(name) else { return nil }
@@ -194,7 +181,7 @@ extension Arguments {
 extension Question {
   init(_ arguments: Arguments) throws(Failure) {
     var text = arguments.text
-    if text == "-" { text = try Self.standardInput() }
+    if text == "-" { text = String(decoding: try Files.requiredOrInput("-"), as: UTF8.self).trimmed }
     guard !text.isEmpty else { throw Failure("the question is empty. Try `skills query \"transitions\"`.") }
     self.init(
       text, tags: arguments.all("--tag"), topic: arguments.value("--topic"),
@@ -215,7 +202,4 @@ extension Question {
     isPrefix = arguments.has("--prefix")
   }
 
-  private static func standardInput() throws(Failure) -> String {
-    String(decoding: try Files.requiredOrInput("-"), as: UTF8.self).trimmed
-  }
 }

@@ -132,17 +132,12 @@ struct Retrieval {
     var seen: Set<String> = []
     var ranking: [(document: String, score: Double)] = []
     for (section, score) in sections {
-      let document = Self.column(unit == .section ? section.id : section.fileID)
+      let fileID = section.document.source.id.dropFirst(section.root.count + 1)
+      let document = Self.column(unit == .section ? section.id : String(fileID))
       guard ranking.count < depth, seen.insert(document).inserted else { continue }
       ranking.append((document, score))
     }
     return ranking
-  }
-}
-
-extension Section {
-  fileprivate var fileID: String {
-    String(document.source.id.dropFirst(root.count + 1))
   }
 }
 

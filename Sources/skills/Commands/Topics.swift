@@ -42,16 +42,13 @@ extension Command {
     let topics = base.topics
     if isJSON {
       console.write(JSONRenderer.json(topics))
-      return topics.isEmpty ? .nothing : .found
-    }
-    if arguments.has("--long") {
-      for topic in topics { console.print(details(of: topic)) }
     } else {
-      for skill in base.skills() { console.print(lines(of: skill)) }
-    }
-    // The sources of foreign roots.
-    for provenance in topics.compactMap(\.provenance).uniqued(on: \.root) {
-      console.print("F\(provenance.text.dropFirst())")
+      let isLong = arguments.has("--long")
+      for line in isLong ? topics.map(details) : base.skills().map(lines) { console.print(line) }
+      // The sources of foreign roots.
+      for provenance in topics.compactMap(\.provenance).uniqued(on: \.root) {
+        console.print("F\(provenance.text.dropFirst())")
+      }
     }
     return topics.isEmpty ? .nothing : .found
   }
@@ -59,8 +56,7 @@ extension Command {
   private static func lines(of skill: Skill) -> String {
     let width = skill.topics.map(\.name.count).max() ?? 0
     let topics = skill.topics.map { topic in
-      let space = String(repeating: " ", count: width - topic.name.count)
-      return "  \(topic.name)\(space)  \(topic.title)\(topic.reviewNote.map { " (\($0))" } ?? "")"
+      "  \(topic.name.padded(to: width))  \(topic.title)\(topic.reviewNote.map { " (\($0))" } ?? "")"
     }
     let title = skill.index.map { ": \($0.title)" } ?? ""
     return ([skill.prefix.dropLast() + title] + topics).joined(separator: "\n")

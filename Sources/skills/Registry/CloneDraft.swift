@@ -33,9 +33,8 @@ struct CloneDraft {
 
   /// - Parameter clone: The clone that temporarily gets the name.
   private static func newName(for clone: String? = nil) -> String {
-    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-    let zeros = String(repeating: "0", count: 16 - digits.count)
-    return "\(beginning)-\(getpid())-\(zeros)\(digits)" + (clone.map { "-\($0)" } ?? "")
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16).aligned(to: 16, with: "0")
+    return "\(beginning)-\(getpid())-\(digits)" + (clone.map { "-\($0)" } ?? "")
   }
 
   /// The process that gave a folder this name, and the clone it was; nil if the name isn't one of ours.

@@ -5,11 +5,7 @@ extension Roots {
     arguments.has("--no-cache") ? nil : arguments.environment.cache
   }
 
-  /// The knowledge base that a command's arguments name. Prints problems with its files.
-  static func knowledgeBase(for arguments: Arguments, console: inout Console) throws(Failure) -> KnowledgeBase {
-    try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
-  }
-
+  /// The knowledge base of the roots. Prints problems with its files.
   func knowledgeBase(for arguments: Arguments, console: inout Console) -> KnowledgeBase {
     let base = knowledgeBase(cache: Self.cache(for: arguments), progress: arguments.environment.progress)
     present(base, on: &console)

@@ -32,9 +32,8 @@ struct Trace {
 
   func record(_ direction: Direction, _ line: some Sequence<UInt8>) {
     let elapsed = Clock.microseconds - start
-    let fraction = String(elapsed % 1_000_000)
-    let padding = String(repeating: "0", count: 6 - fraction.utf8.count)
-    let head = "\(elapsed / 1_000_000).\(padding)\(fraction) \(direction.rawValue) "
+    let fraction = String(elapsed % 1_000_000).aligned(to: 6, with: "0")
+    let head = "\(elapsed / 1_000_000).\(fraction) \(direction.rawValue) "
     let text = Array(head.utf8) + line + [UInt8(ascii: "\n")]
     if !file.write(text, patience: Self.patience), errno == EAGAIN { file.end() }
   }

@@ -1,7 +1,8 @@
 extension Doctor {
   static let clients = Check(title: "Clients") { arguments in
     guard let machine = arguments.environment.machine else { return [] }
-    let servers = ClientList.all(on: machine).compactMap { row -> Finding? in
+    let findings = ClientList.all(on: machine).compactMap { row -> Finding? in
+      if row.isOfHooks { return hooks(of: row, on: machine) }
       let name = "\(row.client.title), \(row.scope.rawValue)"
       let install = "`skills install \(row.client.name)" + (row.scope == .project ? " --scope project`" : "`")
       switch row.state {
@@ -15,7 +16,7 @@ extension Doctor {
       // A project needs no entry if the user has one.
       case .absent where row.scope == .project: return nil
       case .absent: return Finding(name, remark: "not set up; \(install) does it")
-      case .outdated where row.isIdle:
+      case .outdated where row.startsThisProgram:
         return Finding(name, "starts this program, but not as a server", remedy: "run \(install).")
       case .outdated:
         return Finding(name, "starts `\(machine.short(row.command ?? ""))`, another program", remedy: "run \(install).")
@@ -27,22 +28,21 @@ extension Doctor {
         return Finding(name, "`\(machine.short(row.file))` cannot be read", remedy: "\(install) says why.")
       }
     }
-    let findings = servers + HookList.all(on: machine).compactMap { hooks(of: $0, on: machine) }
     guard findings.isEmpty else { return findings }
     let hint = "`skills install --list` names those that can be, `skills install CLIENT` does it"
     return [Finding("clients", remark: "none is set up; \(hint)")]
   }
 
   /// Doesn't mention clients without our hooks, which are optional.
-  private static func hooks(of row: HookList, on machine: Machine) -> Finding? {
+  private static func hooks(of row: ClientList, on machine: Machine) -> Finding? {
     let name = "\(row.client.title), \(row.scope.rawValue), hooks"
     let install = "`skills install \(row.client.name) --hooks" + (row.scope == .project ? " --scope project`" : "`")
     let file = "`\(machine.short(row.file))`"
     return switch row.state {
     case .current: Finding(name, "set up in \(file)")
-    case .outdated: Finding(name, "\(file) has \(row.words)", remedy: "run \(install).")
+    case .outdated: Finding(name, "\(file) has \(row.words(on: machine))", remedy: "run \(install).")
     case .unreadable: Finding(name, "\(file) cannot be read", remedy: "\(install) says why.")
-    case .absent, .missing: nil
+    case .absent, .missing, .foreign: nil
     }
   }
 

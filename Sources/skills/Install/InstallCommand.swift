@@ -80,13 +80,14 @@ extension Command {
     on machine: Machine, isDryRun: Bool, _ console: inout Console
   ) throws(Failure) -> Outcome {
     // Hooks first: a client may have them in the same file as its servers, where they were added last.
-    let hooks = HookList.all(on: machine).filter(\.startsThisProgram)
-      .map { Installation(client: $0.client, scope: $0.scope, machine: machine, hooks: $0.client.hooks) }
-    let servers = ClientList.all(on: machine).filter(\.startsThisProgram)
-      .uniqued { "\($0.client.name) \($0.scope)" }
-      .map { Installation(client: $0.client, scope: $0.scope, machine: machine) }
-    if hooks.isEmpty, servers.isEmpty { console.note("no client starts this program.") }
-    for installation in hooks + servers {
+    let rows = ClientList.all(on: machine).filter(\.startsThisProgram)
+    let servers = rows.filter { !$0.isOfHooks }.uniqued { "\($0.client.name) \($0.scope)" }
+    let installations = (rows.filter(\.isOfHooks) + servers).map { row in
+      Installation(
+        client: row.client, scope: row.scope, machine: machine, hooks: row.isOfHooks ? row.client.hooks : nil)
+    }
+    if installations.isEmpty { console.note("no client starts this program.") }
+    for installation in installations {
       _ = try installation.run(isRemoval: true, isDryRun: isDryRun, console: &console)
     }
     return .found

@@ -148,13 +148,8 @@ extension JSONCTree {
 
   private func ownLine(_ value: JSON, _ name: String?, in object: Int) -> [UInt8] {
     let style = JSONText.Style(newline: bytes.newline, unit: unit)
-    let last = children(of: object).last.map { nodes[$0].start }
-    let indent =
-      if let last, bytes.startsLine(at: last) {
-        bytes.indent(at: last)
-      } else {
-        bytes.indent(at: nodes[object].range.lowerBound) + unit
-      }
+    let last = children(of: object).last.map { nodes[$0].start }.flatMap { bytes.startsLine(at: $0) ? $0 : nil }
+    let indent = last.map { bytes.indent(at: $0) } ?? bytes.indent(at: nodes[object].range.lowerBound) + unit
     let key = name.map { Array("\(JSON.string($0).line): ".utf8) } ?? []
     return style.newline + indent + key + JSONText.lines(value, style: style, indent: indent)
   }
@@ -175,10 +170,6 @@ extension JSONCTree {
     return unit.isEmpty ? [0x20, 0x20] : unit
   }
 
-  private func isLineComment(endingAt end: Int) -> Bool {
-    comments.contains { $0.upperBound == end && bytes[$0.lowerBound + 1] == UInt8(ascii: "/") }
-  }
-
   /// Removes a member or element with its comma and white space. Comments stay, and don't swallow the text after it.
   func removal(of target: Int) -> [Splice] {
     let node = nodes[target]
@@ -193,7 +184,8 @@ extension JSONCTree {
       return [Splice(object.lowerBound + 1..<object.upperBound - 1)]
     }
     // A line comment would swallow what follows, unless its line feed stays.
-    let keepsLine = isLineComment(endingAt: comment) && !bytes.endsLine(at: end)
+    let isLineComment = comments.contains { $0.upperBound == comment && bytes[$0.lowerBound + 1] == UInt8(ascii: "/") }
+    let keepsLine = isLineComment && !bytes.endsLine(at: end)
     let start = keepsLine ? node.start : comment
     guard node.comma == nil, let comma = previous?.comma else { return [Splice(start..<end)] }
     return comma + 1 == start ? [Splice(comma..<end)] : [Splice(comma..<comma + 1), Splice(start..<end)]

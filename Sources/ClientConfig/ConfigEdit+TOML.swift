@@ -53,8 +53,7 @@ extension ConfigEdit {
 extension TOMLItems {
   func command(of entry: ConfigEntry) -> Item? {
     items.first { item in
-      guard item.path == entry.path + ["command"], case .string = item.value else { return false }
-      return true
+      if case .string = item.value { item.path == entry.path + ["command"] } else { false }
     }
   }
 
@@ -64,9 +63,7 @@ extension TOMLItems {
   }
 
   func names(below path: [String]) -> Set<String> {
-    Set(
-      items.filter { $0.path.count > path.count && $0.path.starts(with: path) }
-        .map { $0.path[path.count] })
+    Set(items.filter { $0.path.count > path.count && $0.path.starts(with: path) }.map { $0.path[path.count] })
   }
 
   private func list(of entry: ConfigEntry) -> Item? { items.first { $0.path == entry.path + ["args"] } }
@@ -136,9 +133,7 @@ enum TOMLText {
   static func string(_ text: String) -> [UInt8] { Array(JSON.string(text).line.utf8) }
 
   static func key(_ name: String) -> String {
-    let isBare = name.utf8.allSatisfy {
-      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
-    }
+    let isBare = name.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
     return isBare && !name.isEmpty ? name : JSON.string(name).line
   }
 }

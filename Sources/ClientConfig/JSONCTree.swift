@@ -1,3 +1,5 @@
+import JSON
+
 /// The positions of values in a JSON text that may contain comments and trailing commas (JSONC).
 ///
 /// Otherwise as strict as RFC 8259, since VS Code, Zed and opencode read no more. A byte order mark and a text without
@@ -113,10 +115,7 @@ struct JSONCTree {
     try skipBlank()
     while byte != end {
       let element = nodes.count
-      var key: Range<Int>?
-      if end == UInt8(ascii: "}") {
-        key = try readKey()
-      }
+      let key = try end == UInt8(ascii: "}") ? readKey() : nil
       try readValue(key: key, parent: list, depth: depth + 1)
       try skipBlank()
       if byte == UInt8(ascii: ",") {
@@ -163,7 +162,7 @@ struct JSONCTree {
     let start = position
     while position < bytes.count, !Self.wordEnds.contains(byte) { position += 1 }
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard position > start, JSONText.isValue(word) else {
+    guard position > start, (try? JSONReader.read(word)) != nil else {
       position = start
       throw error("a value cannot start here")
     }

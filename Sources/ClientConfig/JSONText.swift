@@ -14,8 +14,6 @@ enum JSONText {
     let unit: [UInt8]
   }
 
-  static func isValue(_ text: String) -> Bool { (try? JSONReader.read(text)) != nil }
-
   /// The value of a string in quotes; nil if it isn't one.
   static func unquoted(_ text: String) -> String? { (try? JSONReader.read(text))?.text }
 
@@ -48,7 +46,9 @@ enum JSONText {
     let (comma, colon) = isTight ? (",", ":") : (", ", ": ")
     switch value {
     case .object(let members):
-      let texts = members.map { text(of: $0, colon: colon, isTight: isTight) }
+      let texts = members.map {
+        Array((JSON.string($0.name).line + colon).utf8) + inline($0.value, isTight: isTight)
+      }
       return Array("{".utf8) + Array(texts.joined(separator: comma.utf8)) + Array("}".utf8)
     case .array(let elements):
       let texts = elements.map { inline($0, isTight: isTight) }
@@ -57,7 +57,4 @@ enum JSONText {
     }
   }
 
-  private static func text(of member: JSON.Member, colon: String, isTight: Bool) -> [UInt8] {
-    Array((JSON.string(member.name).line + colon).utf8) + inline(member.value, isTight: isTight)
-  }
 }

@@ -4,7 +4,9 @@ extension TOMLItems {
     let isLong = bytes[position...].starts(with: [quote, quote, quote])
     guard canSpanLines || !isLong else { throw error("a name cannot span lines") }
     position += isLong ? 3 : 1
-    if isLong { skipFirstLineEnd() }
+    // The line end after the opening quotes isn't a part of it.
+    if isLong, byte == 0x0D { position += 1 }
+    if isLong, byte == 0x0A { position += 1 }
     var text: [UInt8] = []
     while true {
       guard position < bytes.count else { throw error("this string does not end", at: start) }
@@ -27,11 +29,6 @@ extension TOMLItems {
       position += 1
     }
     return String(decoding: text, as: UTF8.self)
-  }
-
-  private mutating func skipFirstLineEnd() {
-    if byte == 0x0D { position += 1 }
-    if byte == 0x0A { position += 1 }
   }
 
   private mutating func readEscape(into text: inout [UInt8], isLong: Bool) throws(ConfigError) {

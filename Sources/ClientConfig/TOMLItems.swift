@@ -210,8 +210,6 @@ struct TOMLItems {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-  fileprivate var isLetterOrDigit: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || isDigit
-  }
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  var isLetterOrDigit: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || isDigit }
 }

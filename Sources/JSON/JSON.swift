@@ -41,6 +41,14 @@ package enum JSON: Sendable, Equatable {
 
   /// This object with more members at its end.
   package func adding(_ more: [Member]) -> JSON { .object((members ?? []) + more) }
+
+  /// This object with the members of another at its end.
+  package func adding(_ more: JSON) -> JSON { adding(more.members ?? []) }
+
+  /// An object of those members that aren't nil.
+  package static func present(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
 }
 
 extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,

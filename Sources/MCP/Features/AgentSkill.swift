@@ -52,18 +52,21 @@ package struct AgentSkill: Sendable {
   /// Accepts only folders that hosts load: with a SKILL.md, a valid name equal to the folder's, a description of 1 to
   /// 1,024 characters, at most 512 files and 16 MiB.
   package init(path: String, frontMatter: JSON, files: [File]) throws(Refusal) {
-    guard files.contains(where: { $0.path == "SKILL.md" }) else {
-      throw Refusal("its folder has no SKILL.md")
-    }
-    guard files.count <= Self.maximumFiles, files.reduce(0, { $0 + $1.size }) <= Self.maximumBytes
-    else {
+    guard files.contains(where: { $0.path == "SKILL.md" }) else { throw Refusal("its folder has no SKILL.md") }
+    guard files.count <= Self.maximumFiles, files.reduce(0, { $0 + $1.size }) <= Self.maximumBytes else {
       throw .tooLarge
     }
     let name = try Self.name(in: frontMatter)
     guard path.split(separator: "/").last.map(String.init) == name else {
       throw Refusal("its name `\(name)` is not that of its folder")
     }
-    try Self.checkDescription(in: frontMatter)
+    let description = frontMatter["description"]?.text?.unicodeScalars
+    guard let description, description.contains(where: { !$0.properties.isWhitespace }) else {
+      throw Refusal("its front matter has no `description`")
+    }
+    guard description.count <= 1_024 else {
+      throw Refusal("its description has \(description.count) characters, and 1,024 are the most")
+    }
     (self.path, self.frontMatter) = (path, frontMatter)
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -78,15 +81,6 @@ package struct AgentSkill: Sendable {
           + "hyphens between them")
     }
     return name
-  }
-
-  private static func checkDescription(in frontMatter: JSON) throws(Refusal) {
-    guard let text = frontMatter["description"]?.text?.unicodeScalars,
-      text.contains(where: { !$0.properties.isWhitespace })
-    else { throw Refusal("its front matter has no `description`") }
-    guard text.count <= 1_024 else {
-      throw Refusal("its description has \(text.count) characters, and 1,024 are the most")
-    }
   }
 
   /// At most 64 lowercase letters, digits and single hyphens between them (agentskills.io). Repeats the rule of

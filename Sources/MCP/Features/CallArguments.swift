@@ -119,9 +119,7 @@ package struct CallArguments: Sendable {
     switch value {
     case .array(let elements): return try texts(elements, for: name)
     case .string(let text):
-      if text.utf8.contains(UInt8(ascii: "[")),
-        let elements = (try? JSONReader.read(text))?.elements
-      {
+      if text.utf8.contains(UInt8(ascii: "[")), let elements = (try? JSONReader.read(text))?.elements {
         return try texts(elements, for: name)
       }
       return Self.items(of: text, names: names)

@@ -54,29 +54,21 @@ package struct Parameter: Sendable {
   }
 
   private var schema: JSON {
-    let (type, more): (JSON, [JSON.Member]) =
-      switch kind {
-      case .text: ("string", [])
-      case .integer(let bounds):
-        (
-          "integer",
-          [
-            JSON.Member("minimum", .integer(bounds.lowerBound)),
-            JSON.Member("maximum", .integer(bounds.upperBound)),
-          ]
-        )
-      case .choice(let values): ("string", [JSON.Member("enum", .strings(values))])
-      }
-    return JSON.object(
-      [JSON.Member("type", type), JSON.Member("description", .string(description))] + more)
+    let values: [String]? = if case .choice(let values) = kind { values } else { nil }
+    return .present([
+      "type": bounds == nil ? "string" : "integer", "description": .string(description),
+      "minimum": (bounds?.lowerBound).map(JSON.integer), "maximum": (bounds?.upperBound).map(JSON.integer),
+      "enum": values.map(JSON.strings),
+    ])
   }
 
   /// The schema of an object with these members.
   static func schema(of parameters: [Parameter]) -> JSON {
-    let properties = parameters.map { JSON.Member($0.name, $0.schema) }
-    let schema: JSON = ["type": "object", "properties": .object(properties)]
-    let required = parameters.filter(\.isRequired).map { JSON.string($0.name) }
-    return required.isEmpty ? schema : schema.adding([JSON.Member("required", .array(required))])
+    let required = parameters.filter(\.isRequired).map(\.name)
+    return .present([
+      "type": "object", "properties": .object(parameters.map { JSON.Member($0.name, $0.schema) }),
+      "required": required.isEmpty ? nil : .strings(required),
+    ])
   }
 }
 

@@ -20,24 +20,18 @@ package struct Resource: Sendable, Equatable {
 
   /// Its entry in a list.
   var listing: JSON {
-    var members = [JSON.Member("uri", .string(uri)), JSON.Member("name", .string(name))]
-    if let title { members.append(JSON.Member("title", .string(title))) }
-    if let description { members.append(JSON.Member("description", .string(description))) }
-    members.append(JSON.Member("mimeType", .string(mimeType)))
-    if let size { members.append(JSON.Member("size", .integer(size))) }
-    return .object(members)
+    .present([
+      "uri": .string(uri), "name": .string(name), "title": title.map(JSON.string),
+      "description": description.map(JSON.string), "mimeType": .string(mimeType), "size": size.map(JSON.integer),
+    ])
   }
 
   /// The result of reading it: text if the bytes are UTF-8, else Base64.
   static func contents(uri: String, mimeType: String, bytes: [UInt8]) -> JSON {
-    let content: JSON.Member
-    if let text = String(validating: bytes, as: UTF8.self) {
-      content = JSON.Member("text", .string(text))
-    } else {
-      content = JSON.Member("blob", .string(Base64.encoded(bytes)))
-    }
-    return .object([
-      JSON.Member("uri", .string(uri)), JSON.Member("mimeType", .string(mimeType)), content,
+    let text = String(validating: bytes, as: UTF8.self)
+    return .present([
+      "uri": .string(uri), "mimeType": .string(mimeType), "text": text.map(JSON.string),
+      "blob": text == nil ? .string(Base64.encoded(bytes)) : nil,
     ])
   }
 }
@@ -65,11 +59,10 @@ package struct ResourceTemplate<Content: Sendable>: Sendable {
   }
 
   var listing: JSON {
-    let listing: JSON = [
+    .present([
       "uriTemplate": .string(uriTemplate), "name": .string(name), "title": .string(title),
-      "description": .string(description),
-    ]
-    return mimeType.map { listing.adding([JSON.Member("mimeType", .string($0))]) } ?? listing
+      "description": .string(description), "mimeType": mimeType.map(JSON.string),
+    ])
   }
 }
 

@@ -57,7 +57,7 @@ package struct Tool<Content: Sendable>: Sendable {
       return Self.result(try body(&content, arguments) + arguments.footer)
     } catch {
       let result = Self.result(error.message + arguments.footer)
-      return error.isCorrection ? result : result.adding([JSON.Member("isError", true)])
+      return error.isCorrection ? result : result.adding(["isError": true])
     }
   }
 

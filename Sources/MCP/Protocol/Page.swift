@@ -36,7 +36,6 @@ struct Page {
 
   /// The members of the result that contain the page.
   func members(_ name: String, _ element: (Int) -> JSON) -> JSON {
-    let list: JSON = .object([JSON.Member(name, .array(range.map(element)))])
-    return nextCursor.map { list.adding([JSON.Member("nextCursor", $0)]) } ?? list
+    .present([name: .array(range.map(element)), "nextCursor": nextCursor])
   }
 }

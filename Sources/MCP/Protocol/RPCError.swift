@@ -25,8 +25,7 @@ package struct RPCError: Error, Equatable, Sendable {
 
   /// The reply with this error. The ID is null if it couldn't be read.
   package func reply(to id: JSON) -> JSON {
-    var error: JSON = ["code": .integer(code.rawValue), "message": .string(message)]
-    if let detail { error = error.adding([JSON.Member("data", detail)]) }
+    let error = JSON.present(["code": .integer(code.rawValue), "message": .string(message), "data": detail])
     return ["jsonrpc": "2.0", "id": id, "error": error]
   }
 }

@@ -17,20 +17,15 @@ extension Server {
   /// Adds the members that 2026-07-28 requires in every result.
   private func finished(_ result: JSON, _ method: Method, _ era: Era) -> JSON {
     guard era == .stateless else { return result }
-    var members = [JSON.Member("resultType", "complete")]
-    switch method.freshness {
-    case .fixed?:
-      members += [JSON.Member("ttlMs", Self.lifetime), JSON.Member("cacheScope", "public")]
-    case .asLongAsContent?:
-      // Live content may change at any moment and may be private.
-      members += [
-        JSON.Member("ttlMs", resources.isLive ? 0 : Self.lifetime),
-        JSON.Member("cacheScope", resources.isLive ? "private" : "public"),
-      ]
-    case nil: break
-    }
-    members.append(JSON.Member("_meta", [Envelope.serverInfo: identity.json]))
-    return result.adding(members)
+    // Live content may change at any moment and may be private.
+    let caching: JSON =
+      switch method.freshness {
+      case .asLongAsContent? where resources.isLive: ["ttlMs": 0, "cacheScope": "private"]
+      case .fixed?, .asLongAsContent?: ["ttlMs": Self.lifetime, "cacheScope": "public"]
+      case nil: [:]
+      }
+    return result.adding(["resultType": "complete"]).adding(caching)
+      .adding(["_meta": [Envelope.serverInfo: identity.json]])
   }
 
   private mutating func result(
@@ -63,9 +58,7 @@ extension Server {
   }
 
   private static var newestVersion: String { "2025-11-25" }
-  private static var handshakeVersions: [String] {
-    ["2024-11-05", "2025-03-26", "2025-06-18", newestVersion]
-  }
+  private static var handshakeVersions: [String] { ["2024-11-05", "2025-03-26", "2025-06-18", newestVersion] }
 
   /// Opens a session of the older generation. An unknown version is answered with the newest known one, and the client
   /// decides whether to continue.

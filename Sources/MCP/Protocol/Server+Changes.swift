@@ -31,9 +31,7 @@ extension Server {
     guard let wanted = request.params["notifications"], wanted.members != nil else {
       throw RPCError(.invalidParams, "`notifications` must be an object.")
     }
-    var honoured: [JSON.Member] = []
     let wantsListChanges = resources.isLive && wanted["resourcesListChanged"] == true
-    if wantsListChanges { honoured.append(JSON.Member("resourcesListChanged", true)) }
     let content = try currentContent()
     if wantsListChanges { settleLists() }
     let named = resources.isLive ? wanted["resourceSubscriptions"]?.elements?.compactMap(\.text) ?? [] : []
@@ -41,16 +39,15 @@ extension Server {
       throw Self.tooManySubscriptions
     }
     let uris = named.filter { read($0, in: content) != nil }
-    if !uris.isEmpty {
-      honoured.append(JSON.Member("resourceSubscriptions", .array(uris.map(JSON.string))))
-    }
+    let honoured = JSON.present([
+      "resourcesListChanged": wantsListChanges ? true : nil,
+      "resourceSubscriptions": uris.isEmpty ? nil : .strings(uris),
+    ])
     connection.listeners.removeAll { $0.id == request.id }
     let listener = Connection.Listener(
       id: request.id, wantsListChanges: wantsListChanges, uris: uris)
     connection.listeners.append(listener)
-    return Self.notification(
-      "notifications/subscriptions/acknowledged", to: listener,
-      ["notifications": .object(honoured)])
+    return Self.notification("notifications/subscriptions/acknowledged", to: listener, ["notifications": honoured])
   }
 
   /// Evaluates lazy lists now; after the next change they would contain the new files. (Subscribed resources have
@@ -60,17 +57,13 @@ extension Server {
     _ = (resources.count(content), skills(content))
   }
 
-  /// Whether the client wants to be notified of changes to the list of resources.
-  private var followsLists: Bool {
-    connection.hasListed || connection.listeners.contains(where: \.wantsListChanges)
-  }
-
   // MARK: Notifications
 
   /// The notifications to send for new content.
   func changes(from old: Content, to new: Content) -> [JSON] {
     var messages: [JSON] = []
-    if followsLists, isListChanged(from: old, to: new) {
+    let followsLists = connection.hasListed || connection.listeners.contains(where: \.wantsListChanges)
+    if followsLists, lists(of: old) != lists(of: new) {
       if connection.isInitialized, connection.hasListed {
         messages.append(Self.notification("notifications/resources/list_changed"))
       }
@@ -91,27 +84,21 @@ extension Server {
     return messages
   }
 
-  private func isListChanged(from old: Content, to new: Content) -> Bool {
-    let count = resources.count(new)
-    guard resources.count(old) == count else { return true }
-    return (0..<count).contains { resources.resource(old, $0) != resources.resource(new, $0) }
-      || files(of: old) != files(of: new)
-  }
-
-  /// The files of Agent Skills, most of which aren't in `resources/list`.
-  private func files(of content: Content) -> [Resource] {
-    skills(content).flatMap { skill in skill.files.map(skill.resource(of:)) }
+  /// The resources in `resources/list`, and the files of Agent Skills, most of which aren't.
+  private func lists(of content: Content) -> [[Resource]] {
+    [
+      (0..<resources.count(content)).map { resources.resource(content, $0) },
+      skills(content).flatMap { skill in skill.files.map(skill.resource(of:)) },
+    ]
   }
 
   private static func notification(_ method: String, _ params: JSON? = nil) -> JSON {
-    let message: JSON = ["jsonrpc": "2.0", "method": .string(method)]
-    return params.map { message.adding([JSON.Member("params", $0)]) } ?? message
+    .present(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
   private static func notification(
     _ method: String, to listener: Connection.Listener, _ params: JSON = [:]
   ) -> JSON {
-    let meta = JSON.Member("_meta", [Envelope.subscriptionID: listener.id])
-    return notification(method, params.adding([meta]))
+    notification(method, params.adding(["_meta": [Envelope.subscriptionID: listener.id]]))
   }
 }

@@ -49,6 +49,29 @@ package struct AgentFile: Sendable, Equatable {
 }
 
 extension AgentFile {
+  package var limits: [AgentLimit] {
+    switch kind {
+    case .claudeAgent, .cursorAgent, .geminiAgent, .codexAgent: [.subagent]
+    case .copilotAgent: [.subagent, .copilotAgent]
+    case .skill: [.skillBody, .skillLines]
+    case .cursorRule: [.subagent, .cursorRule]
+    case .copilotInstructions, .copilotProject: [.copilotInstructions]
+    case .projectFile: [.windsurfRule, .projectFile]
+    case .reference: []
+    }
+  }
+
+  /// The limits that the file exceeds, as sentences.
+  package var excesses: [String] {
+    limits.compactMap { limit in
+      let size = limit.size(of: text)
+      guard size > limit.maximum else { return nil }
+      return "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
+    }
+  }
+}
+
+extension AgentFile {
   /// The files for each target. A profile whose skills are missing from the knowledge has none.
   ///
   /// - Parameter licenses: The known licenses of whole roots, by name.
@@ -88,8 +111,6 @@ private struct Agent {
   /// Room for the front matter, the mark at the end, and the error of the estimate.
   private static let headerTokens = 180
 
-  private var isReadOnly: Bool { !profile.abilities.contains(.edit) }
-
   private func prompt(
     _ target: AgentTarget, _ form: AgentPrompt.Form = .agent,
     budget: Int = AgentLimit.subagent.maximum - Self.headerTokens
@@ -102,7 +123,7 @@ private struct Agent {
     _ kind: AgentFile.Kind, _ path: String, hasName: Bool = true, _ header: [String], _ body: String
   ) -> AgentFile {
     let name = hasName ? ["name: \(profile.name)"] : []
-    let header = name + ["description: \(Literal.yaml(profile.description))"] + header
+    let header = name + ["description: \(Literal.quoted(profile.description))"] + header
     let text = """
       ---
       \(header.joined(separator: "\n"))
@@ -127,7 +148,8 @@ private struct Agent {
 
   var cursorAgent: AgentFile {
     file(
-      .cursorAgent, ".cursor/agents/\(profile.name).md", ["model: inherit", "readonly: \(isReadOnly)"], prompt(.cursor))
+      .cursorAgent, ".cursor/agents/\(profile.name).md",
+      ["model: inherit", "readonly: \(!profile.abilities.contains(.edit))"], prompt(.cursor))
   }
 
   /// Without globs, Cursor applies a rule when its description fits the task. Cursor's unquoted globs, `**/*.swift`,
@@ -151,7 +173,7 @@ private struct Agent {
     let globs = profile.globs.isEmpty ? "**" : profile.globs.joined(separator: ",")
     return file(
       .copilotInstructions, ".github/instructions/\(profile.name).instructions.md",
-      ["applyTo: \(Literal.yaml(globs))"], prompt(.copilot, .brief, budget: Self.briefTokens))
+      ["applyTo: \(Literal.quoted(globs))"], prompt(.copilot, .brief, budget: Self.briefTokens))
   }
 
   var copilotProject: AgentFile {
@@ -171,8 +193,8 @@ private struct Agent {
 
   var codex: AgentFile {
     let lines = [
-      "# \(AgentFile.mark)", "name = \(Literal.toml(profile.name))",
-      "description = \(Literal.toml(profile.description))",
+      "# \(AgentFile.mark)", "name = \(Literal.quoted(profile.name))",
+      "description = \(Literal.quoted(profile.description))",
       "developer_instructions = \(Literal.tomlLines(prompt(.codex)))",
     ]
     return AgentFile(
@@ -196,7 +218,7 @@ extension Agent {
     var header: [String] = []
     if !licenses.isEmpty {
       let line = ForeignText.inert(licenses.joined(separator: ", "))
-      header.append("license: \(Literal.yaml(line))")
+      header.append("license: \(Literal.quoted(line))")
     }
     header.append("compatibility: \"Uses the MCP server or the command `skills` if available.\"")
     return [file(.skill, "\(folder)/SKILL.md", header, prompt.text)]

@@ -75,7 +75,7 @@ struct AgentKnowledge {
   private static func rules(of skill: Skill, in base: KnowledgeBase) -> [Rule] {
     var rules: [Rule] = []
     var seen: Set<String> = []
-    for document in documents(of: skill, in: base) {
+    for document in skill.allTopics.map({ base.document($0.number) }) {
       for (item, _) in items(of: document) {
         guard let id = item.rule, let severity = item.severity, seen.insert(id).inserted,
           document.source.provenance == nil || max(id.count, severity.count) <= ForeignText.noteLimit
@@ -107,10 +107,6 @@ struct AgentKnowledge {
         line: block.lines.lowerBound)
       return (item, block.kind == .task)
     }
-  }
-
-  private static func documents(of skill: Skill, in base: KnowledgeBase) -> [Document] {
-    skill.allTopics.map { base.document($0.number) }
   }
 
   /// The most severe first. Equally severe ones are interleaved: from each of the profile's subjects in turn, then from

@@ -1,7 +1,6 @@
 package enum Literal {
-  package static func yaml(_ text: String) -> String { "\"\(escaped(text))\"" }
-
-  static func toml(_ text: String) -> String { "\"\(escaped(text))\"" }
+  /// A string in quotes. YAML 1.2 (section 5.7) and TOML 1.0 have these escapes.
+  package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// A multiline TOML string, literal if the text allows it. The line feed after the opening quotes isn't part of it.
   static func tomlLines(_ text: String) -> String {
@@ -14,7 +13,6 @@ package enum Literal {
     return "\"\"\"\n" + lines.joined(separator: "\n") + "\"\"\""
   }
 
-  /// Both YAML 1.2 (section 5.7) and TOML 1.0 have these escapes.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -91,8 +91,3 @@ extension Lint {
   /// Spaces that come from editors and web pages: no-break, narrow no-break, ideographic and fixed-width ones.
   private static let specialSpaces = ["\u{A0}", "\u{202F}", "\u{3000}", "\u{2002}", "\u{2003}", "\u{2009}"]
 }
-
-extension BlockTree {
-  /// The start of the text, after a byte order mark.
-  var startOfText: Int { Int(lineStarts[0]) }
-}

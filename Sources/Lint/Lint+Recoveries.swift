@@ -34,10 +34,11 @@ extension Lint {
         .nestedFence, in: file, line: line, "the fence holds another of the same length",
         remedy: "Open and close the outer one with one mark more.")
     case .unopenedFrontMatter:
+      // After a byte order mark.
+      let start = Int(tree.lineStarts[0])
       return Finding(
         .frontMatterOpening, in: file, line: line, "front matter lacks its opening line",
-        remedy: "Add `---` as the first line.", fix: TextEdit(bytes: tree.startOfText..<tree.startOfText, text: "---\n")
-      )
+        remedy: "Add `---` as the first line.", fix: TextEdit(bytes: start..<start, text: "---\n"))
     }
   }
 

@@ -19,8 +19,10 @@ extension Lint {
     var first: [Name: Int] = [:]
     return document.outline.nodes.enumerated().compactMap { number, node in
       guard isNamed(node, in: document) else { return nil }
+      let heading = node.origin == .heading ? document.tree.blocks[Int(node.block)] : nil
       let name = Name(
-        parent: node.parent, title: document.title(of: number).lowercased(), id: document.authoredID(of: node))
+        parent: node.parent, title: document.title(of: number).lowercased(),
+        id: heading.flatMap { document.tree.title(of: $0).id })
       guard let earlier = first[name] else {
         first[name] = Int(node.firstLine)
         return nil
@@ -98,12 +100,5 @@ extension Lint {
     let anchors = ([path] + indexes).flatMap { links[$0] ?? [] }
       .filter { $0.path == path }.compactMap(\.anchor)
     return Set(anchors).count >= 3
-  }
-}
-
-extension Document {
-  /// A section's explicit ID.
-  fileprivate func authoredID(of node: Outline.Node) -> String? {
-    node.origin == .heading ? tree.title(of: tree.blocks[Int(node.block)]).id : nil
   }
 }

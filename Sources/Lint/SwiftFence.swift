@@ -14,15 +14,12 @@ package struct SwiftFence: Sendable {
     return tree.blocks.enumerated().compactMap { index, block in
       guard block.kind == .fencedCode else { return nil }
       let words = tree.info(of: block).split { $0 == " " || $0 == "{" || $0 == "," }
-      guard words.first?.lowercased() == "swift", !words.contains("no-parse"),
-        !(index > 0 && isExemption(tree.blocks[index - 1], of: tree))
-      else { return nil }
+      guard words.first?.lowercased() == "swift", !words.contains("no-parse") else { return nil }
+      let previous = index > 0 ? tree.blocks[index - 1] : block
+      let isExempt = previous.kind == .html && tree.literal(of: previous).trimmed.hasSuffix("<!-- no-parse -->")
+      guard !isExempt else { return nil }
       return SwiftFence(file: document.source.path, line: block.lines.lowerBound + 1, code: tree.literal(of: block))
     }
-  }
-
-  private static func isExemption(_ block: Block, of tree: BlockTree) -> Bool {
-    block.kind == .html && tree.literal(of: block).trimmed.hasSuffix("<!-- no-parse -->")
   }
 
   /// The code without each `...` or `…` that stands for omitted code.

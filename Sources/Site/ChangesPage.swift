@@ -11,16 +11,14 @@ struct ChangesPage {
   let since: String
 
   var html: String {
-    let (added, removed) = (
-      changes.sections.filter { $0.kind == .added }, changes.sections.filter { $0.kind == .removed }
-    )
-    let changed = changes.sections.filter { $0.kind == .changed }
+    let sections = Dictionary(grouping: changes.sections, by: \.kind)
+    let (added, changed, removed) = (sections[.added] ?? [], sections[.changed] ?? [], sections[.removed] ?? [])
     let main = """
       <h1>Changes since \(HTMLEscaping.escaped(since))</h1>
       <p class="lead">\(added.count) sections added, \(changed.count) changed, \(removed.count) removed; \
       \(changes.rules.count) rules with another severity, added or removed.</p>
-      \(rules)\(sections("added", "Added sections", added))\(sections("changed", "Changed sections", changed))\
-      \(sections("removed", "Removed sections", removed))
+      \(rules)\(list("added", "Added sections", added))\(list("changed", "Changed sections", changed))\
+      \(list("removed", "Removed sections", removed))
       """
     return PageFrame(path: Self.path, title: "Changes", summary: "What changed.", main: main).html
   }
@@ -39,7 +37,7 @@ struct ChangesPage {
     return "<h2 id=\"rules\">Rules</h2>\n<ul>\n\(items.joined())</ul>\n"
   }
 
-  private func sections(_ id: String, _ title: String, _ changes: [KnowledgeChanges.Change]) -> String {
+  private func list(_ id: String, _ title: String, _ changes: [KnowledgeChanges.Change]) -> String {
     guard !changes.isEmpty else { return "" }
     let items = changes.map { change in
       let text = UnifiedDiff.text(from: change.old ?? "", to: change.new ?? "", path: change.id)

@@ -48,22 +48,18 @@ struct Dashboard {
   }
 
   private var charts: String {
-    var (kinds, platforms, skills) = (Tallies(), Tallies(), Tallies())
-    for row in rows {
-      kinds.add(row.kind)
-      for platform in row.platforms { platforms.add(platform) }
-      skills.add(row.skill)
-    }
-    return """
-      <h2 id="kinds">Sections by kind</h2>
-      \(BarChart(title: "Sections by kind", bars: kinds.sorted) { SectionsPage.address("kind", $0) }.html)
-      <h2 id="platforms">Sections by platform</h2>
-      <p>A section counts for each system that it names a version of.</p>
-      \(BarChart(title: "Sections by platform", bars: platforms.sorted) { SectionsPage.address("platform", $0) }.html)
-      <h2 id="skills">Sections by skill</h2>
-      \(BarChart(title: "Sections by skill", bars: skills.sorted) { SectionsPage.address("skill", $0) }.html)
+    let note = "<p>A section counts for each system that it names a version of.</p>\n"
+    return chart(of: "kind", rows.map(\.kind)) + chart(of: "platform", rows.flatMap(\.platforms), note: note)
+      + chart(of: "skill", rows.map(\.skill))
+  }
 
-      """
+  /// How often each name occurs, the most frequent first.
+  private func chart(of what: String, _ names: [String], note: String = "") -> String {
+    let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let title = "Sections by \(what)"
+    let bars = counts.map { (name: $0.key, count: $0.value) }
+    let chart = BarChart(title: title, bars: bars) { SectionsPage.address(what, $0) }
+    return "<h2 id=\"\(what)s\">\(title)</h2>\n\(note)\(chart.html)\n"
   }
 
   // MARK: Lists
@@ -140,17 +136,5 @@ struct Dashboard {
 
   private func link(toSection id: String) -> String {
     site.link(toSection: id, from: Self.path) ?? "<code>\(HTMLEscaping.escaped(id))</code>"
-  }
-}
-
-/// How often each name was counted.
-struct Tallies {
-  private var counts: [String: Int] = [:]
-
-  mutating func add(_ name: String) { counts[name, default: 0] += 1 }
-
-  /// The most frequent first.
-  var sorted: [(name: String, count: Int)] {
-    counts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 }

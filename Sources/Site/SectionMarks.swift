@@ -36,16 +36,15 @@ struct SectionMarks: Sendable {
     case .heading: ("", nodes[index].map(tools) ?? "")
     case .fencedCode, .indentedCode: (start(ofExample: index), "</div>\n</div>\n")
     case .paragraph, .tagLine:
-      (
-        nodes[index].map { "<span id=\"\(escapedAnchor(of: $0))\" data-section=\"\(firstItem + $0)\"></span>\n" } ?? "",
-        ""
-      )
+      (nodes[index].map(mark) ?? "", "")
     case .table: ("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n", "</div>\n")
     default: ("", "")
     }
   }
 
-  private func escapedAnchor(of node: Int) -> String { HTMLEscaping.escaped(document.anchor(of: node)) }
+  private func mark(of node: Int) -> String {
+    "<span id=\"\(HTMLEscaping.escaped(document.anchor(of: node)))\" data-section=\"\(firstItem + node)\"></span>\n"
+  }
 
   /// The line under a heading: the required systems, and the button that copies the section's ID.
   private func tools(of node: Int) -> String {

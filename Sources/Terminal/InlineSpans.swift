@@ -27,7 +27,7 @@ package enum InlineSpans {
         spans.append(Span(text: " (\(destination))", style: styles.reduce(into: Style()) { $0.formUnion($1) }))
       }
     }
-    return joined(spans.filter { !$0.text.isEmpty })
+    return spans.filter { !$0.text.isEmpty }.merged
   }
 
   private static func style(of kind: InlineText.Piece.Kind) -> Style {
@@ -40,16 +40,4 @@ package enum InlineSpans {
     }
   }
 
-  /// Merges neighbors of the same style.
-  private static func joined(_ spans: [Span]) -> [Span] {
-    var result: [Span] = []
-    for span in spans {
-      if let last = result.last, last.style == span.style {
-        result[result.count - 1].text += span.text
-      } else {
-        result.append(span)
-      }
-    }
-    return result
-  }
 }

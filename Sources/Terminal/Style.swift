@@ -38,3 +38,18 @@ package struct Span: Equatable, Sendable {
     (self.text, self.style) = (text, style)
   }
 }
+
+extension [Span] {
+  /// The same text with neighbors of the same style as one.
+  var merged: [Span] {
+    reduce(into: []) { merged, span in
+      if merged.last?.style == span.style {
+        merged[merged.count - 1].text += span.text
+      } else {
+        merged.append(span)
+      }
+    }
+  }
+
+  var columns: Int { reduce(0) { $0 + Columns.of($1.text) } }
+}

@@ -63,7 +63,7 @@ struct TerminalTable {
     func maximum(_ measure: ([Span]) -> Int) -> [Int] {
       header.indices.map { column in rows.map { measure($0[column]) }.max() ?? 0 }
     }
-    let natural = maximum { $0.reduce(0) { $0 + Columns.of($1.text) } }
+    let natural = maximum(\.columns)
     let room = width - Self.gap.count * (header.count - 1)
     if natural.reduce(0, +) <= room { return natural }
     var floors = maximum(Wrapping.longestWord)

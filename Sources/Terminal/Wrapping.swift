@@ -14,7 +14,7 @@ package enum Wrapping {
       line = Line(indent: rest)
     }
     for word in words(of: spans, keepsCode: keepsCode) {
-      let columns = word.reduce(0) { $0 + Columns.of($1.text) }
+      let columns = word.columns
       if !line.isEmpty, line.columns + 1 + columns > width { finish() }
       if columns <= max(1, width - line.columns - (line.isEmpty ? 0 : 1)) {
         line.add(word)
@@ -48,51 +48,41 @@ package enum Wrapping {
   static func longestWord(of spans: [Span]) -> Int {
     words(of: spans).map { word in
       let isWide = word.contains { Columns.of($0.text) > $0.text.count }
-      return isWide ? 2 : word.reduce(0) { $0 + Columns.of($1.text) }
+      return isWide ? 2 : word.columns
     }.max() ?? 0
   }
 
   /// Runs without a space. A word may have several styles.
   private static func words(of spans: [Span], keepsCode: Bool = false) -> [[Span]] {
-    var words: [[Span]] = []
-    var current: [Span] = []
+    var words: [[Span]] = [[]]
     for span in spans {
-      var piece = ""
       let isKept = keepsCode && span.style == .code
       for character in span.text {
         if !isKept, character == " " || character == "\n" || character == "\t" {
-          if !piece.isEmpty { current.append(Span(text: piece, style: span.style)) }
-          if !current.isEmpty { words.append(current) }
-          (piece, current) = ("", [])
+          words.append([])
         } else {
-          piece.append(character)
+          words[words.count - 1].append(Span(text: String(character), style: span.style))
         }
       }
-      if !piece.isEmpty { current.append(Span(text: piece, style: span.style)) }
     }
-    if !current.isEmpty { words.append(current) }
-    return words
+    return words.filter { !$0.isEmpty }.map(\.merged)
   }
 
   private static func broken(_ word: [Span], room: Int) -> [[Span]] {
-    var pieces: [[Span]] = []
-    var current: [Span] = []
+    var pieces: [[Span]] = [[]]
     var used = 0
     for span in word {
-      var text = ""
       for character in span.text {
         let columns = Columns.of(character)
         if used + columns > room, used > 0 {
-          if !text.isEmpty { current.append(Span(text: text, style: span.style)) }
-          pieces.append(current)
-          (text, current, used) = ("", [], 0)
+          pieces.append([])
+          used = 0
         }
-        text.append(character)
+        pieces[pieces.count - 1].append(Span(text: String(character), style: span.style))
         used += columns
       }
-      if !text.isEmpty { current.append(Span(text: text, style: span.style)) }
     }
-    return current.isEmpty ? pieces : pieces + [current]
+    return pieces.map(\.merged)
   }
 
   private struct Line {
@@ -114,20 +104,11 @@ package enum Wrapping {
         columns += 1
       }
       spans += word
-      columns += word.reduce(0) { $0 + Columns.of($1.text) }
+      columns += word.columns
     }
 
     func text(hasColor: Bool) -> String {
-      guard hasColor else { return indent + spans.map(\.text).joined() }
-      var merged: [Span] = []
-      for span in spans {
-        if merged.last?.style == span.style {
-          merged[merged.count - 1].text += span.text
-        } else {
-          merged.append(span)
-        }
-      }
-      return indent + merged.map { $0.style.painted($0.text) }.joined()
+      indent + spans.merged.map { hasColor ? $0.style.painted($0.text) : $0.text }.joined()
     }
   }
 }

@@ -85,11 +85,11 @@ extension Package {
       """
     // Agents choose skills by their stated use.
     let use = description == Self.builtinDescription ? ". Use to write, review, fix and modernize code of apps." : ""
-    let license = license.map { "\nlicense: \(Literal.yaml($0))" } ?? ""
+    let license = license.map { "\nlicense: \(Literal.quoted($0))" } ?? ""
     return """
       ---
       name: \(name)
-      description: \(Literal.yaml(description + use))\(license)
+      description: \(Literal.quoted(description + use))\(license)
       ---
       # \(name)
 

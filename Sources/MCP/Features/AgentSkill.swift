@@ -56,7 +56,14 @@ package struct AgentSkill: Sendable {
     guard files.count <= Self.maximumFiles, files.reduce(0, { $0 + $1.size }) <= Self.maximumBytes else {
       throw .tooLarge
     }
-    let name = try Self.name(in: frontMatter)
+    guard let name = frontMatter["name"]?.text, !name.isEmpty else {
+      throw Refusal("its front matter has no `name`")
+    }
+    guard Self.isName(name) else {
+      throw Refusal(
+        "`\(Excerpt.of(name, limit: 64))` isn't a name of at most 64 letters `a` to `z`, digits and single "
+          + "hyphens between them")
+    }
     guard path.split(separator: "/").last.map(String.init) == name else {
       throw Refusal("its name `\(name)` is not that of its folder")
     }
@@ -69,18 +76,6 @@ package struct AgentSkill: Sendable {
     }
     (self.path, self.frontMatter) = (path, frontMatter)
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  private static func name(in frontMatter: JSON) throws(Refusal) -> String {
-    guard let name = frontMatter["name"]?.text, !name.isEmpty else {
-      throw Refusal("its front matter has no `name`")
-    }
-    guard isName(name) else {
-      throw Refusal(
-        "`\(Excerpt.of(name, limit: 64))` isn't a name of at most 64 letters `a` to `z`, digits and single "
-          + "hyphens between them")
-    }
-    return name
   }
 
   /// At most 64 lowercase letters, digits and single hyphens between them (agentskills.io). Repeats the rule of

@@ -21,11 +21,8 @@ extension Command {
       Example("api --format json foregroundColor", "for a program"),
     ],
     options: [
-      Option(
-        name: "--platform", value: "NAME", help: "The platform of `--os`: iOS (default) or macOS."),
-      Option(
-        name: "--os", value: "VERSION",
-        help: "Whether this version has it: 16, `macOS 14`, or auto for the project's own."),
+      Option("--platform", value: "NAME", "The platform of `--os`: iOS (default) or macOS."),
+      Option("--os", value: "VERSION", "Whether this version has it: 16, `macOS 14`, or auto for the project's own."),
       .knowledge, .noCache, .format("text|markdown|json"),
     ],
     json: """
@@ -33,24 +30,15 @@ extension Command {
       "introduced": {"ios", "macos"}, "deprecated", "replacements", "overload"}], "also", "sections", \
       "suggestions"}]}; a version is a number, `always`, `unavailable`, or null where it is unknown; `deprecated` is \
       a version of iOS, `always`, `soft` or null; `verdict` is a sentence where a version was given
-      """,
-    run: printCards)
-
-  @Sendable
-  private static func printCards(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     guard !arguments.operands.isEmpty else {
       throw Failure("`api` needs the name of an API: `skills api NavigationStack`.")
     }
-    var names: [APIName] = []
-    for operand in arguments.operands {
-      guard let name = APIName(operand) else {
-        throw Failure(
-          "`\(Excerpt.of(operand))` is not an API name. Write it as in code: `onChange`, `View.onChange(of:perform:)`."
-        )
-      }
-      names.append(name)
+    let names = try arguments.operands.map { operand throws(Failure) in
+      if let name = APIName(operand) { return name }
+      throw Failure(
+        "`\(Excerpt.of(operand))` is not an API name. Write it as in code: `onChange`, `View.onChange(of:perform:)`.")
     }
     let target = try TargetSystem(arguments).map(APITarget.init)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text

@@ -24,16 +24,8 @@ extension KnowledgeTools {
         isRequired: true,
         aliases: ["name", "api", "apis", "symbols", "symbol", "query", "q", "code"]),
       .platform("The platform of `os`: iOS or macOS. Example: \"macOS\"."), .system(),
-    ],
-    body: { library, arguments throws(ToolFailure) in try check(library, arguments) })
-
-  /// The maximum number of names in one call, more than a file is likely to have in doubt.
-  private static let mostNames = 50
-
-  @Sendable
-  private static func check(
-    _ library: Library, _ arguments: CallArguments
-  ) throws(ToolFailure) -> String {
+    ]
+  ) { library, arguments throws(ToolFailure) in
     let texts = try arguments.list("names")
     let written = joined(texts).uniqued()
     let names = written.compactMap { APIName($0) }
@@ -49,6 +41,9 @@ extension KnowledgeTools {
     let noNames = others.isEmpty ? "" : "\nNo API names: \(others.quoted)."
     return bounded(answer.markdown + rest + noNames, "Give fewer names.")
   }
+
+  /// The maximum number of names in one call, more than a file is likely to have in doubt.
+  private static let mostNames = 50
 
   /// Rejoins names that were split at a comma in parentheses: `alert(isPresented: $a`, `content: b)`.
   private static func joined(_ texts: [String]) -> [String] {

@@ -3,15 +3,10 @@ import Knowledge
 /// The words after a command's name, parsed according to the command's options.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
-  private var values: [Given] = []
+  private var values: [(name: String, value: String)] = []
   private var switches: [String] = []
   private let options: [Command.Option]
   let environment: Environment
-
-  private struct Given {
-    let name: String
-    let value: String
-  }
 
   init(_ words: ArraySlice<String>, for command: Command, environment: Environment) throws(Failure) {
     (self.environment, options) = (environment, command.options)
@@ -35,7 +30,9 @@ struct Arguments: Sendable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.allOptions.first(where: { $0.name == name }) else {
-      throw Failure(Self.unknown(name, for: command))
+      throw Failure(
+        "`\(command.name)` has no option `\(name)`." + Spelling.hint(for: name, among: command.allOptions.map(\.name))
+          + " `skills help \(command.name)` lists the options; nothing after `--` is an option.")
     }
     guard let valueName = option.value else {
       guard parts.count == 1 else { throw Failure("`\(name)` takes no value.") }
@@ -54,13 +51,7 @@ struct Arguments: Sendable {
     guard option.isRepeatable || self.value(name) == nil else {
       throw Failure("`\(name)` is given twice; give it once.")
     }
-    values.append(Given(name: name, value: value))
-  }
-
-  private static func unknown(_ name: String, for command: Command) -> String {
-    "`\(command.name)` has no option `\(name)`."
-      + Spelling.hint(for: name, among: command.allOptions.map(\.name))
-      + " `skills help \(command.name)` lists the options; nothing after `--` is an option."
+    values.append((name, value))
   }
 
   var text: String { operands.text(separator: " ").trimmed }

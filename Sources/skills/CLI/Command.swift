@@ -14,9 +14,13 @@ struct Command: Sendable {
 
   struct Option: Sendable {
     let name: String
-    var value: String?
+    let value: String?
     let help: String
-    var isRepeatable = false
+    let isRepeatable: Bool
+
+    init(_ name: String, value: String? = nil, _ help: String, isRepeatable: Bool = false) {
+      (self.name, self.value, self.help, self.isRepeatable) = (name, value, help, isRepeatable)
+    }
   }
 
   enum Operand: Sendable { case text, section, topic, agent, client, hook, root, shell, file }
@@ -46,26 +50,24 @@ struct Command: Sendable {
   var allOptions: [Option] { options + Self.common }
 
   static let common = [
-    Option(name: "--no-color", help: "No colors, bold or italics; `NO_COLOR` means the same."),
-    Option(name: "--no-pager", help: "Don't use a pager for long answers."),
-    Option(name: "--help", help: "Explain the command."),
+    Option("--no-color", "No colors, bold or italics; `NO_COLOR` means the same."),
+    Option("--no-pager", "Don't use a pager for long answers."),
+    Option("--help", "Explain the command."),
   ]
 }
 
 extension Command.Option {
   static let knowledge = Command.Option(
-    name: "--knowledge", value: "DIR",
-    help:
-      "Search only this folder, file or name: of `skills list`, `installed`, `builtin`. Repeatable.",
+    "--knowledge", value: "DIR",
+    "Search only this folder, file or name: of `skills list`, `installed`, `builtin`. Repeatable.",
     isRepeatable: true)
-  static let noCache = Command.Option(
-    name: "--no-cache", help: "Index the files again, without reading or writing the cache.")
+  static let noCache = Command.Option("--no-cache", "Index the files again, without reading or writing the cache.")
   static let maxTokens = Command.Option(
-    name: "--max-tokens", value: "N",
-    help: """
-      At most N tokens for the whole answer as Markdown (100 or more). JSON's own syntax is not counted.
-      """)
+    "--max-tokens", value: "N",
+    """
+    At most N tokens for the whole answer as Markdown (100 or more). JSON's own syntax is not counted.
+    """)
   static func format(_ values: String) -> Command.Option {
-    Command.Option(name: "--format", value: values, help: "The format of the output, for people or for programs.")
+    Command.Option("--format", value: values, "The format of the output, for people or for programs.")
   }
 }

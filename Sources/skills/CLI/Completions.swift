@@ -11,11 +11,8 @@ extension Command {
       Example("completions bash > ~/.local/share/bash-completion/completions/skills", "bash"),
       Example("completions zsh > ~/.zfunc/_skills", "zsh, with ~/.zfunc in fpath"),
       Example("completions fish > ~/.config/fish/completions/skills.fish", "fish"),
-    ],
-    run: printCompletions)
-
-  @Sendable
-  private static func printCompletions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    ]
+  ) { arguments, console throws(Failure) in
     let name = arguments.text
     guard let shell = Shell(rawValue: name) else {
       let names = Shell.allCases.map(\.rawValue).quoted

@@ -10,7 +10,7 @@ struct Console {
   var messageWidth: Int?
   var usesPager = true
   /// A value that isn't deallocated before the process ends.
-  private(set) var kept: AnyObject?
+  private(set) var kept: (any Sendable)?
   private(set) var rest: (() -> Void)?
   /// Problems that may only appear while the answer is made.
   private(set) var lateProblems: (() -> [String])?
@@ -18,7 +18,7 @@ struct Console {
   private(set) var messages: [UInt8] = []
 
   /// Keeps a value that would be expensive to deallocate.
-  mutating func keep<Value: Sendable>(_ value: Value) { kept = Box(value) }
+  mutating func keep(_ value: some Sendable) { kept = value }
 
   mutating func afterwards(_ work: @escaping () -> Void) { rest = work }
 
@@ -73,19 +73,13 @@ struct Console {
     defer { (answer, messages) = ([], []) }
     if isLong, usesPager, Pager.show(answer) { return true }
     guard !Descriptor.standardOutput.write(answer), errno != EPIPE else { return true }
-    let sentence = "skills: cannot write the answer: \(Files.reason).\n"
-    Descriptor.standardError.write(Array(sentence.utf8))
+    Descriptor.standardError.write(Array("skills: cannot write the answer: \(Files.reason).\n".utf8))
     return false
   }
 }
 
 extension String {
   fileprivate var cleaned: String { ForeignText.cleaned(self, hasFrames: true) }
-}
-
-private final class Box<Value> {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }
 
 struct Descriptor {

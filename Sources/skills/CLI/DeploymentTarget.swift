@@ -4,8 +4,7 @@ import Review
 enum DeploymentTarget {
   /// The target in the project files of the nearest folder with any: for the platform, or for the first one they name.
   static func system(_ platform: Availability.Platform?, above folder: String) throws(Failure) -> TargetSystem {
-    var folder = folder
-    while !folder.isEmpty {
+    for folder in Files.way(upFrom: folder) where folder != "/" {
       let stated = targets(in: folder)
       if let own = stated.first(where: { platform == nil || $0.platform == platform }) { return own }
       // iPadOS and Mac Catalyst have the same version numbers as iOS.
@@ -14,8 +13,6 @@ enum DeploymentTarget {
       {
         return TargetSystem(platform, iOS.version)
       }
-      guard let slash = folder.lastIndex(of: "/") else { break }
-      folder = String(folder[..<slash])
     }
     throw Failure(
       "no Package.swift, Xcode project or other project file in or above this folder names a deployment target. "

@@ -29,19 +29,17 @@ struct Explanation {
       let total = entry.scores.reduce(0) { $0 + $1.contribution }
       return [
         "id": .string(entry.hit.section.id), "score": .number("\(total)"),
-        "terms": .array(entry.scores.map(Self.json)),
+        "terms": .array(
+          entry.scores.map { score in
+            [
+              "term": .string(score.term), "field": .optional(score.field),
+              "reason": .string(score.reason), "frequency": .integer(score.frequency),
+              "weight": .number("\(score.weight)"), "idf": .number("\(score.idf)"),
+              "contribution": .number("\(score.contribution)"),
+            ]
+          }),
       ]
     }
     return ["query": .string(question), "hits": .array(hits)]
   }
-
-  private static func json(_ score: ScoreAddend) -> JSON {
-    [
-      "term": .string(score.term), "field": .optional(score.field),
-      "reason": .string(score.reason), "frequency": .integer(score.frequency),
-      "weight": .number("\(score.weight)"), "idf": .number("\(score.idf)"),
-      "contribution": .number("\(score.contribution)"),
-    ]
-  }
-
 }

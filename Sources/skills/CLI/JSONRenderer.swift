@@ -22,14 +22,7 @@ enum JSONRenderer {
   }
 
   static func json(_ section: Section, linked: [Section.Reference]) -> JSON {
-    [
-      "id": .string(section.id),
-      "title": .string(section.title),
-      "breadcrumb": .strings(section.breadcrumb),
-      "file": .string(section.file),
-      "lines": lines(section.lines),
-      "kind": .string(section.kind.rawValue),
-      "tags": .strings(section.tags + section.apiNames),
+    head(of: section, section.lines).adding([
       "tokens": .integer(section.fullTokens),
       "checklist": .strings(section.checklist.map(\.text)),
       "requires": .strings(section.requirements.map(\.label)),
@@ -38,7 +31,7 @@ enum JSONRenderer {
       "subsections": .array(section.children.map { reference($0.reference) }),
       "source": source(section),
       "text": .string(section.fullText),
-    ]
+    ])
   }
 
   static func json(_ topics: [Topic]) -> JSON {
@@ -69,23 +62,27 @@ enum JSONRenderer {
   }
 
   private static func hit(_ hit: Answer.Hit) -> JSON {
-    let section = hit.section
-    return [
+    head(of: hit.section, hit.lines).adding([
+      "score": .number("\(hit.score)"),
+      "tokens": .integer(hit.tokens),
+      "checklist": .strings(hit.checklist.map(\.text)),
+      "requires": .strings(hit.section.requirements.map(\.label)),
+      "source": source(hit.section),
+      "same": .strings(hit.folded),
+      "is_cut": .bool(hit.isCut),
+      "text": .string(hit.text),
+    ])
+  }
+
+  private static func head(of section: Section, _ lines: ClosedRange<Int>) -> JSON {
+    [
       "id": .string(section.id),
       "title": .string(section.title),
       "breadcrumb": .strings(section.breadcrumb),
       "file": .string(section.file),
-      "lines": lines(hit.lines),
+      "lines": Self.lines(lines),
       "kind": .string(section.kind.rawValue),
       "tags": .strings(section.tags + section.apiNames),
-      "score": .number("\(hit.score)"),
-      "tokens": .integer(hit.tokens),
-      "checklist": .strings(hit.checklist.map(\.text)),
-      "requires": .strings(section.requirements.map(\.label)),
-      "source": source(section),
-      "same": .strings(hit.folded),
-      "is_cut": .bool(hit.isCut),
-      "text": .string(hit.text),
     ]
   }
 

@@ -8,11 +8,8 @@ extension Command {
     examples: [
       Example("man | man -l -", "read it"),
       Example("man > /usr/local/share/man/man1/skills.1", "install it"),
-    ],
-    run: printManual)
-
-  @Sendable
-  private static func printManual(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    ]
+  ) { _, console throws(Failure) in
     if let screen = console.screen {
       console.write(styled: Help(screen: screen).everything)
     } else {
@@ -81,5 +78,4 @@ enum ManualPage {
     }
     return result
   }
-
 }

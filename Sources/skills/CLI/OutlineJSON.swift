@@ -16,33 +16,24 @@ enum OutlineJSON {
     return ["file": .string(document.source.path), "blocks": .array(blocks)]
   }
 
-  private static func details(of block: Block, in tree: BlockTree) -> [JSON.Member] {
-    let details: JSON
+  private static func details(of block: Block, in tree: BlockTree) -> JSON {
     switch block.kind {
-    case .frontMatter:
-      details = ["values": json(.map(tree.frontMatter?.entries ?? []))]
-    case .heading:
-      details = ["level": .integer(Int(block.level)), "text": .string(tree.text(of: block))]
+    case .frontMatter: return ["values": json(.map(tree.frontMatter?.entries ?? []))]
+    case .heading: return ["level": .integer(Int(block.level)), "text": .string(tree.text(of: block))]
     case .fencedCode, .indentedCode:
-      details = ["info": .string(tree.info(of: block)), "text": .string(tree.literal(of: block))]
-    case .listItem:
-      details = ["ordered": .bool(block.isOrdered), "text": .string(tree.text(of: block))]
+      return ["info": .string(tree.info(of: block)), "text": .string(tree.literal(of: block))]
+    case .listItem: return ["ordered": .bool(block.isOrdered), "text": .string(tree.text(of: block))]
     case .task:
-      details = [
-        "ordered": .bool(block.isOrdered), "checked": .bool(block.isChecked),
-        "text": .string(tree.text(of: block)),
+      return [
+        "ordered": .bool(block.isOrdered), "checked": .bool(block.isChecked), "text": .string(tree.text(of: block)),
       ]
     case .table:
       let (header, rows) = tree.cells(of: block)
-      details = [
-        "header": .strings(header), "rows": .integer(rows.count),
-        "cells": .array(rows.map(JSON.strings)),
-      ]
-    case .linkDefinition: details = ["label": .string(tree.label(of: block))]
-    case .paragraph: details = ["text": .string(tree.text(of: block))]
-    case .blockQuote, .html, .thematicBreak, .tagLine: return []
+      return ["header": .strings(header), "rows": .integer(rows.count), "cells": .array(rows.map(JSON.strings))]
+    case .linkDefinition: return ["label": .string(tree.label(of: block))]
+    case .paragraph: return ["text": .string(tree.text(of: block))]
+    case .blockQuote, .html, .thematicBreak, .tagLine: return [:]
     }
-    return details.members ?? []
   }
 
   private static func json(_ value: FrontMatter.Value) -> JSON {

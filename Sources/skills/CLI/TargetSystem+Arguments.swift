@@ -21,9 +21,6 @@ extension Availability.Platform {
 }
 
 extension TargetSystem {
-  struct Misreading: Error {
-    let message: String
-  }
 
   /// Characters that may surround a platform and its version: `iOS >= 16`, `16 (iOS)`, `iOS 16+`.
   private static let signs = ".+()>=≥"
@@ -33,11 +30,11 @@ extension TargetSystem {
 
   /// Reads a platform, a version or both, in either argument; nil if neither is given. A lone number is a version of
   /// iOS.
-  init?(platform named: String?, system: String?) throws(Misreading) {
+  init?(platform named: String?, system: String?) throws(Failure) {
     var platform: Availability.Platform?
     if let named {
       platform = Availability.Platform(word: named.trimmed)
-      guard platform != nil else { throw Misreading(message: Availability.Platform.unknown(named)) }
+      guard platform != nil else { throw Failure(Availability.Platform.unknown(named)) }
     }
     guard let system else {
       guard let platform else { return nil }
@@ -46,25 +43,25 @@ extension TargetSystem {
     }
     let (own, version) = try Self.parts(of: system)
     guard own == nil || platform == nil || own == platform else {
-      throw Misreading(message: "`\(Excerpt.of(system))` is not of `\(named ?? "")`. Give one of them.")
+      throw Failure("`\(Excerpt.of(system))` is not of `\(named ?? "")`. Give one of them.")
     }
     self.init(own ?? platform ?? .iOS, version)
   }
 
   /// Each system in `iOS 16, macOS 13`; a single one is combined with the given platform.
-  static func all(platform: String?, systems: [String]) throws(Misreading) -> [TargetSystem] {
+  static func all(platform: String?, systems: [String]) throws(Failure) -> [TargetSystem] {
     guard systems.count > 1 else {
       return try TargetSystem(platform: platform, system: systems.first).map { [$0] } ?? []
     }
     var all: [TargetSystem] = []
     for system in systems { all += try TargetSystem(platform: nil, system: system).map { [$0] } ?? [] }
     guard Set(all.map(\.platform.rawValue)).count == all.count else {
-      throw Misreading(message: "each of several systems needs its own platform, as in `iOS 16, macOS 13`.")
+      throw Failure("each of several systems needs its own platform, as in `iOS 16, macOS 13`.")
     }
     return all
   }
 
-  private static func parts(of text: String) throws(Misreading) -> (Availability.Platform?, Availability.Version?) {
+  private static func parts(of text: String) throws(Failure) -> (Availability.Platform?, Availability.Version?) {
     let isReadable = text.allSatisfy {
       $0.isLetter || $0.isNumber || $0.isWhitespace || signs.contains($0)
     }
@@ -77,10 +74,10 @@ extension TargetSystem {
       names.count <= 1 || platform != nil, (version == nil) == numbers.isEmpty
     else {
       let form = "a system is a version such as 16 or `iOS 16`"
-      throw Misreading(message: "\(form), not `\(Excerpt.of(text))`.")
+      throw Failure("\(form), not `\(Excerpt.of(text))`.")
     }
     guard names.isEmpty || platform != nil else {
-      throw Misreading(message: Availability.Platform.unknown(String(names[0])))
+      throw Failure(Availability.Platform.unknown(String(names[0])))
     }
     return (platform, version)
   }
@@ -88,12 +85,7 @@ extension TargetSystem {
   /// `--platform` and `--os`: `ios` and `16`, or `iOS 16`, or `auto` for the project's own.
   init?(_ arguments: Arguments) throws(Failure) {
     let (named, system) = (arguments.value("--platform"), arguments.value("--os"))
-    let stated: TargetSystem?
-    do throws(Misreading) {
-      stated = try TargetSystem(platform: named, system: system == "auto" ? nil : system)
-    } catch {
-      throw Failure(error.message)
-    }
+    let stated = try TargetSystem(platform: named, system: system == "auto" ? nil : system)
     if system == "auto" {
       self = try DeploymentTarget.system(stated?.platform, above: Files.absolute("."))
     } else if let stated {

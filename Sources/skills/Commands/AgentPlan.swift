@@ -123,20 +123,17 @@ struct AgentPlan {
         "path": .string(change.path), "state": .string(change.state.rawValue),
         "bytes": .integer(change.text.utf8.count),
         "tokens": .integer(TokenCount(of: change.file.text).tokens),
-        "limits": .array(change.file.limits.map { limit in limit.json(for: change.file.text) }),
+        "limits": .array(
+          change.file.limits.map { limit in
+            [
+              "unit": .string(limit.unit.rawValue), "size": .integer(limit.size(of: change.file.text)),
+              "most": .integer(limit.maximum), "source": .string(limit.source),
+            ]
+          }),
         "problems": .strings(change.file.excesses),
       ]
     }
     return ["files": .array(files)]
-  }
-}
-
-extension AgentLimit {
-  fileprivate func json(for text: String) -> JSON {
-    [
-      "unit": .string(unit.rawValue), "size": .integer(size(of: text)), "most": .integer(maximum),
-      "source": .string(source),
-    ]
   }
 }
 

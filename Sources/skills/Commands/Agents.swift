@@ -23,28 +23,20 @@ extension Command {
     ],
     options: [
       Option(
-        name: "--target",
+        "--target",
         value: AgentTarget.allCases.map(\.rawValue).joined(separator: "|") + "|all",
-        help: "The clients to write for. Repeatable.", isRepeatable: true),
-      Option(
-        name: "--output", value: "DIR",
-        help: "The project to write into; without --target, the folder for the agent files."
-      ),
-      Option(
-        name: "--profiles", value: "FILE", help: "Your own agents, in the format of Agents/agents.json."),
-      Option(
-        name: "--check", help: "Change nothing; show what differs, and exit with 1 if anything does."),
-      Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
-      Option(name: "--force", help: "Write over files that `skills agents` did not write."),
+        "The clients to write for. Repeatable.", isRepeatable: true),
+      Option("--output", value: "DIR", "The project to write into; without --target, the folder for the agent files."),
+      Option("--profiles", value: "FILE", "Your own agents, in the format of Agents/agents.json."),
+      Option("--check", "Change nothing; show what differs, and exit with 1 if anything does."),
+      Option("--dry-run", "Show the change as a diff and change nothing."),
+      Option("--force", "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),
     ],
     json: """
       {"files": [{"path", "state", "bytes", "tokens", "limits": [{"unit", "size", "most", "source"}], "problems"}]}
-      """,
-    run: writeAgents)
-
-  @Sendable
-  private static func writeAgents(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let targets = try targets(of: arguments)
     let folder = try folder(for: arguments, hasTarget: targets != nil)
     let roots = try Roots(for: arguments)
@@ -119,14 +111,10 @@ extension Command {
     let names = arguments.all("--target")
     guard !names.isEmpty else { return nil }
     if names.contains("all") { return AgentTarget.allCases }
-    var targets: [AgentTarget] = []
-    for name in names {
-      guard let target = AgentTarget(rawValue: name) else {
-        throw Failure(no: "target", name, among: AgentTarget.allCases.map(\.rawValue) + ["all"])
-      }
-      if !targets.contains(target) { targets.append(target) }
+    return try names.uniqued().map { name throws(Failure) in
+      if let target = AgentTarget(rawValue: name) { return target }
+      throw Failure(no: "target", name, among: AgentTarget.allCases.map(\.rawValue) + ["all"])
     }
-    return targets
   }
 
   private static func profiles(for arguments: Arguments, _ roots: Roots) throws(Failure) -> [AgentProfile] {
@@ -140,13 +128,9 @@ extension Command {
         try AgentProfiles.builtin()
       }
     guard !arguments.operands.isEmpty else { return profiles }
-    var chosen: [AgentProfile] = []
-    for name in arguments.operands {
-      guard let profile = profiles.first(where: { $0.name == name }) else {
-        throw Failure(no: "agent", name, among: profiles.map(\.name))
-      }
-      chosen.append(profile)
+    return try arguments.operands.map { name throws(Failure) in
+      if let profile = profiles.first(where: { $0.name == name }) { return profile }
+      throw Failure(no: "agent", name, among: profiles.map(\.name))
     }
-    return chosen
   }
 }

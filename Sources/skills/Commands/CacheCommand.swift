@@ -13,11 +13,8 @@ extension Command {
       Example("cache clear", "remove them all"),
     ],
     options: [.format("text|json")],
-    json: #"{"folder", "bytes", "indexes": [{"name", "bytes", "seconds"}]}, seconds since it was made"#,
-    run: showCache)
-
-  @Sendable
-  private static func showCache(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    json: #"{"folder", "bytes", "indexes": [{"name", "bytes", "seconds"}]}, seconds since it was made"#
+  ) { arguments, console throws(Failure) in
     guard let cache = arguments.environment.cache else { throw Environment.noHome }
     let machine = try arguments.environment.requiredMachine()
     let isJSON = try arguments.wantsJSON

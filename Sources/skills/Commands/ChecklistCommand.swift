@@ -20,19 +20,15 @@ extension Command {
     ],
     options: [
       .knowledge, .engine, .engineKey, .noCache,
-      Option(
-        name: "--code", value: "FILE", help: "The rules for the APIs in this code; - is standard input."),
-      Option(name: "--limit", value: "N", help: "At most N rules, the most severe first."),
+      Option("--code", value: "FILE", "The rules for the APIs in this code; - is standard input."),
+      Option("--limit", value: "N", "At most N rules, the most severe first."),
       .format("text|markdown|json"),
     ],
     json: """
       {"checklists": [{"topic", "id", "title", "items": [{"id", "text", "polarity", "rule", \
       "severity", "line"}]}], "also": [topic]}
-      """,
-    run: printChecklist)
-
-  @Sendable
-  private static func printChecklist(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let (name, file) = (arguments.text, arguments.value("--code"))
     guard !name.isEmpty || file != nil else {
       throw Failure("`checklist` needs a topic, or code: `--code FILE`. `skills topics` lists the topics.")

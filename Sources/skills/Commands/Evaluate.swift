@@ -24,30 +24,23 @@ extension Command {
     ],
     options: [
       .knowledge, .engine, .engineKey, .noCache,
-      Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
-      Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
+      Option("--queries", value: "FILE", "Queries, one per line."),
+      Option("--qrels", value: "FILE", "Which documents answer which query."),
+      Option("--unit", value: "section|file", "What the labels refer to (default: section)."),
+      Option("--depth", value: "N", "How many documents to rank for a query (default: 100)."),
       Option(
-        name: "--unit", value: "section|file", help: "What the labels refer to (default: section)."),
-      Option(
-        name: "--depth", value: "N", help: "How many documents to rank for a query (default: 100)."),
-      Option(
-        name: "--run", value: "OUT",
-        help:
-          "Write the ranking to this file: with --queries in the format of trec_eval, else ten IDs and "
+        "--run", value: "OUT",
+        "Write the ranking to this file: with --queries in the format of trec_eval, else ten IDs and "
           + "the fingerprint of the page for each question."),
       Option(
-        name: "--questions", value: "FILE",
-        help: "Your own questions: lines of question<TAB>IDs<TAB>kind, below a header line."),
+        "--questions", value: "FILE",
+        "Your own questions: lines of question<TAB>IDs<TAB>kind, below a header line."),
+      Option("--min-first", value: "SHARE", "The lowest acceptable share answered by the first hit."),
+      Option("--min-three", value: "SHARE", "The lowest acceptable share answered by the first three hits."),
+      Option("--misses", "List the questions that the first hit doesn't answer, with that hit."),
       Option(
-        name: "--min-first", value: "SHARE", help: "The lowest acceptable share answered by the first hit."),
-      Option(
-        name: "--min-three", value: "SHARE", help: "The lowest acceptable share answered by the first three hits."),
-      Option(
-        name: "--misses", help: "List the questions that the first hit doesn't answer, with that hit."),
-      Option(
-        name: "--unfound", value: "FILE",
-        help:
-          "List the sections that no question finds, except those that a line PATTERN<TAB>reason in FILE explains."
+        "--unfound", value: "FILE",
+        "List the sections that no question finds, except those that a line PATTERN<TAB>reason in FILE explains."
       ),
       .format("text|json"),
     ],
@@ -55,11 +48,8 @@ extension Command {
       {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens", "shown", "nothing", "median_tokens", \
       "mean_tokens"}], "misses": [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with \
       --misses; {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
-      """,
-    run: evaluateAnswers)
-
-  @Sendable
-  private static func evaluateAnswers(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let floors = (first: try arguments.share("--min-first"), three: try arguments.share("--min-three"))
     if let queries = arguments.value("--queries") { return try measure(queries, arguments, &console) }
     let forQueries = ["--qrels", "--unit", "--depth"]

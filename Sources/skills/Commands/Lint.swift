@@ -26,17 +26,14 @@ extension Command {
       Example("lint --format sarif docs > lint.sarif", "for GitHub code scanning"),
     ],
     options: [
-      Option(name: "--no-compile", help: "Don't parse Swift fences with `swiftc`."),
+      Option("--no-compile", "Don't parse Swift fences with `swiftc`."),
       .severity, .fix, .dryRun, .format("text|json|sarif"),
     ],
     json: """
       {"findings": [{"file", "line", "column", "rule", "message", "remedy", "severity", \
       "fix": {"start", "end", "text"}}], "unread": [{"extension", "files"}]}
-      """,
-    run: lintFiles)
-
-  @Sendable
-  private static func lintFiles(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let settings = try FindingSettings(arguments, text: LintFormat.text)
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     var run = LintRun(settings, today: arguments.environment.today)
@@ -85,8 +82,7 @@ private struct LintRun {
     }
     let reports = new.map(folder.report)
     let left =
-      settings.fixes
-      ? try FileFixes(isDryRun: settings.isDryRun).make(reports, in: folder.fixable, &console) : reports
+      try settings.fixes ? folder.fixable.fixing(reports, isDryRun: settings.isDryRun, &console) : reports
     findings += zip(new, reports).filter { left.contains($1) }.map { (folder.shown($0), $1) }
   }
 
@@ -95,10 +91,8 @@ private struct LintRun {
     case .sarif:
       console.write(SARIF.log(of: findings.map(\.report.movable), version: Skills.version, describe: { _ in nil }))
     case .json:
-      console.write(
-        [
-          "findings": .array(findings.map(\.shown.json)), "unread": .array(unread.flatMap(\.json)),
-        ] as JSON)
+      let found = findings.map(\.shown.json)
+      console.write(["findings": .array(found), "unread": .array(unread.flatMap(\.json))] as JSON)
     case .text: writeText(to: &console)
     }
   }

@@ -30,13 +30,12 @@ struct LintFolder {
         }, listing, today: today
       ) { listing.root.read($0, atMost: limit) }
     case .file:
-      let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
-      let prefix = String(trimmed[..<slash])
+      let name = Files.name(of: trimmed)
+      let prefix = String(trimmed.dropLast(name.count))
       // The user named it, so it may be a link to any place.
-      self.init(
-        prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])], unreadable: [],
-        today: today
-      ) { _ in Files.read(trimmed, atMost: limit) }
+      self.init(prefix.isEmpty ? "." : prefix, prefix: prefix, names: [name], unreadable: [], today: today) { _ in
+        Files.read(trimmed, atMost: limit)
+      }
     }
   }
 
@@ -122,11 +121,10 @@ extension Lint.Finding {
   var spans: [Span] { [Span(text: place, style: .bold), Span(text: sentences)] }
 
   var json: JSON {
-    let json: JSON = [
+    .present([
       "file": .string(file), "line": .integer(line), "column": .integer(column),
       "rule": .string(rule.rawValue), "message": .string(message), "remedy": .string(remedy),
-      "severity": .string(rule.severity.name),
-    ]
-    return json.adding(fix.map { [JSON.Member("fix", $0.json)] } ?? [])
+      "severity": .string(rule.severity.name), "fix": fix?.json,
+    ])
   }
 }

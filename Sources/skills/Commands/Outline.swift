@@ -14,11 +14,8 @@ extension Command {
     json: """
       one line per file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and what a block of its \
       type has: "level", "text", "info", "ordered", "checked", "header", "rows", "cells", "label", "values"
-      """,
-    run: printOutlines)
-
-  @Sendable
-  private static func printOutlines(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     guard !arguments.operands.isEmpty else {
       throw Failure("`outline` needs a file. Try `skills outline README.md`.")
     }

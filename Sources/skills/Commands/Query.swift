@@ -25,21 +25,19 @@ extension Command {
     options: [
       .knowledge, .engine, .engineKey, .noCache,
       Option(
-        name: "--limit", value: "N",
-        help:
-          "How many sections to show, if they fit (default: the best, and those nearly as good)."),
-      Option(name: "-n", value: "N", help: "The same as --limit."),
+        "--limit", value: "N",
+        "How many sections to show, if they fit (default: the best, and those nearly as good)."),
+      Option("-n", value: "N", "The same as --limit."),
       .maxTokens,
+      Option("--brief", "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
+      Option("--offset", value: "N", "Skip the first N sections, which earlier pages showed."),
       Option(
-        name: "--brief", help: "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
-      Option(name: "--offset", value: "N", help: "Skip the first N sections, which earlier pages showed."),
-      Option(
-        name: "--seen", value: "ID",
-        help: "Only name this section instead of showing it, since the reader has it. Repeatable.",
+        "--seen", value: "ID",
+        "Only name this section instead of showing it, since the reader has it. Repeatable.",
         isRepeatable: true),
     ] + filters + [
-      Option(name: "--prefix", help: "Treat the last word as the beginning of a word."),
-      Option(name: "--explain", help: "Show each hit's score term by term and field by field."),
+      Option("--prefix", "Treat the last word as the beginning of a word."),
+      Option("--explain", "Show each hit's score term by term and field by field."),
       .format("text|markdown|json"),
     ],
     json: """
@@ -49,31 +47,8 @@ extension Command {
       "next_offset", "confidence", "missing_terms", "seen_before", "note", "api"}, the last as `names` of `skills api`; \
       with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
-      """,
-    run: answerQuestion)
-
-  private static let filters = [
-    Option(
-      name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.", isRepeatable: true),
-    Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic, skill or folder."),
-    Option(
-      name: "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
-      help: "Only sections of this kind. `example` also finds guides and references with code."),
-    Option(
-      name: "--root", value: "NAME", help: "Only the knowledge of this name: an ID's first part."),
-    Option(
-      name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
-    Option(
-      name: "--platform", value: "NAME",
-      help: "Only sections that apply to this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
-    Option(
-      name: "--os", value: "VERSION",
-      help:
-        "Only what holds on this version: 16 (of iOS), `macOS 14`, or auto for the project's own."),
-  ]
-
-  @Sendable
-  private static func answerQuestion(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let question = try Question(arguments)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     if let base = try SharedKnowledge.base(for: .question(question), arguments, &console) {
@@ -83,6 +58,22 @@ extension Command {
       try answer(question, from: base, as: format, arguments, &console)
     }
   }
+
+  private static let filters = [
+    Option("--tag", value: "TAG", "Only sections with this tag or API name. Repeatable.", isRepeatable: true),
+    Option("--topic", value: "TOPIC", "Only sections of this topic, skill or folder."),
+    Option(
+      "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
+      "Only sections of this kind. `example` also finds guides and references with code."),
+    Option("--root", value: "NAME", "Only the knowledge of this name: an ID's first part."),
+    Option("--file", value: "GLOB", "Only files whose path matches: `*.md`, `skills/**`."),
+    Option(
+      "--platform", value: "NAME",
+      "Only sections that apply to this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
+    Option(
+      "--os", value: "VERSION",
+      "Only what holds on this version: 16 (of iOS), `macOS 14`, or auto for the project's own."),
+  ]
 
   private static func answer(
     _ question: Question, from base: KnowledgeBase, as format: AnswerFormat,
@@ -201,5 +192,4 @@ extension Question {
     seen = SeenSections(ids: arguments.all("--seen"))
     isPrefix = arguments.has("--prefix")
   }
-
 }

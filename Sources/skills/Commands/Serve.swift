@@ -22,31 +22,31 @@ extension Command {
     options: [
       .knowledge, .engine, .engineKey, .noCache,
       Option(
-        name: "--trace", value: "FILE",
-        help:
-          "Log every message in both directions to this file, with the time. If another server is "
+        "--trace", value: "FILE",
+        "Log every message in both directions to this file, with the time. If another server is "
           + "writing to it, the process ID is appended to the name."),
       Option(
-        name: "--usage", value: "FILE",
-        help: "Count in this file which tools and sections are used on which day, and how many questions had no "
+        "--usage", value: "FILE",
+        "Count in this file which tools and sections are used on which day, and how many questions had no "
           + "answer, for `skills stats --usage`. Servers can share it, and nothing leaves this machine."),
-      Option(name: "--usage-questions", help: "Write the questions without an answer into that file as well."),
+      Option("--usage-questions", "Write the questions without an answer into that file as well."),
       Option(
-        name: "--notes", value: "DIR",
-        help: "Serve this folder too, and let agents add notes to its `notes.md` with the tool `add_note`."),
+        "--notes", value: "DIR",
+        "Serve this folder too, and let agents add notes to its `notes.md` with the tool `add_note`."),
       Option(
-        name: "--shared",
-        help: "Many clients share this connection, through a bridge to HTTP: send each of them every section in full, "
+        "--shared",
+        "Many clients share this connection, through a bridge to HTTP: send each of them every section in full, "
           + "although another client got it before."),
-    ],
-    run: serveKnowledge)
-
-  @Sendable
-  private static func serveKnowledge(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    ]
+  ) { arguments, console throws(Failure) in
     ServerStreams.occupy(STDIN_FILENO, STDERR_FILENO)
     let trace = try arguments.value("--trace").map { path throws(Failure) in try Trace(path: path) }
-    let (usage, notes) = (try usageLog(arguments), try noteFile(arguments))
-    if arguments.environment.readsTerminal {
+    let environment = arguments.environment
+    let usage = try usageLog(arguments)
+    let notes = try arguments.value("--notes").map { folder throws(Failure) in
+      try NoteFile(in: folder, sizeLimit: environment.fileSizeLimit)
+    }
+    if environment.readsTerminal {
       console.note(
         "waits for a client's messages on standard input; Control-C ends it. "
           + "`skills install --list` shows the clients that can start it.")
@@ -57,7 +57,6 @@ extension Command {
     let address = try EngineAddress(arguments)
     let words = address != nil && arguments.all("--knowledge").isEmpty ? [] : Roots.words(for: arguments)
     let cache = Roots.cache(for: arguments)
-    let environment = arguments.environment
     if !words.isEmpty { try checkPlaces(of: words, in: environment) }
     let isLive = notes != nil || words.contains { $0 != Roots.builtin }
     let places = { @Sendable in Roots.places(of: words + [notes?.folder].compactMap(\.self), on: environment.machine) }
@@ -88,11 +87,6 @@ extension Command {
       return nil
     }
     return try UsageLog(path: path, keepsQuestions: keepsQuestions)
-  }
-
-  private static func noteFile(_ arguments: Arguments) throws(Failure) -> NoteFile? {
-    let limit = arguments.environment.fileSizeLimit
-    return try arguments.value("--notes").map { folder throws(Failure) in try NoteFile(in: folder, sizeLimit: limit) }
   }
 
   /// Fails if none of the named places exists. Places that are missing beside others are served once they appear.

@@ -19,11 +19,8 @@ extension Command {
       a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "tokens", \
       "checklist", "requires", "examples": [{"language", "lines", "verdict"}], "links": [{"id", "title", "tokens"}], \
       "subsections": [{"id", "title", "tokens"}], "source": {"root", "origin", "license", "note"}, "text"}
-      """,
-    run: showSections)
-
-  @Sendable
-  private static func showSections(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     guard !arguments.operands.isEmpty else {
       throw Failure("`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
     }

@@ -19,8 +19,8 @@ extension Command {
     options: [
       .knowledge, .noCache,
       Option(
-        name: "--usage", value: "FILE",
-        help: "Count what is in this file of `serve --usage` instead: tools, sections, questions without an answer."),
+        "--usage", value: "FILE",
+        "Count what is in this file of `serve --usage` instead: tools, sections, questions without an answer."),
       .format("text|json"),
     ],
     json: """
@@ -29,11 +29,8 @@ extension Command {
       "largest": [{"id", "tokens"}], "linked": {file: count}, "unread": [{"name", "files": [path]}]}; \
       with --usage {"calls", "unanswered", "tools": {tool: count}, "days": [{"day", "calls", "sections", "unanswered"}], \
       "sections": [{"id", "count"}], "questions": [{"text", "count"}]}
-      """,
-    run: printStatistics)
-
-  @Sendable
-  private static func printStatistics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     if let path = arguments.value("--usage") { return try printUsage(path, arguments, &console) }
     let isJSON = try arguments.wantsJSON
     let roots = try Roots(for: arguments)

@@ -27,14 +27,13 @@ struct SwiftSyntax {
   }
 
   private let folder: String
-  private let environment: [String]
 
   /// Findings for fences that parse in no context; empty without a compiler.
   static func findings(in files: [Lint.File]) throws(Failure) -> [Lint.Finding] {
     let fences = files.flatMap { SwiftFence.all(in: $0.document) }
     guard !fences.isEmpty, hasCompiler else { return [] }
     return try ScratchFolder.with { folder throws(Failure) in
-      try SwiftSyntax(folder: folder, environment: inherited).findings(for: fences)
+      try SwiftSyntax(folder: folder).findings(for: fences)
     }
   }
 
@@ -44,14 +43,15 @@ struct SwiftSyntax {
 
   static var hasCompiler: Bool { !Executable.all(named: "swiftc", in: Executable.searchPath).isEmpty }
 
-  private static var inherited: [String] {
-    Process.environment(["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"])
-  }
-
   private func findings(for fences: [SwiftFence]) throws(Failure) -> [Lint.Finding] {
     var left = try failing(Array(fences.indices)) { fences[$0].code }
     left = try failing(left) { fences[$0].withoutEllipses }
-    let diagnoses = try scripts(left.map { fences[$0].code })
+    // As a script, whose errors are the most helpful.
+    let diagnoses = try left.map { number throws(Failure) in
+      let path = "\(folder)/main.swift"
+      try FileWriter(path).write(Array(fences[number].code.utf8))
+      return try diagnose([path], []).first?.diagnosis
+    }
     var findings: [Lint.Finding] = []
     for (number, diagnosis) in zip(left, diagnoses) {
       guard let diagnosis, try !parsesInPieces(fences[number]) else { continue }
@@ -83,38 +83,24 @@ struct SwiftSyntax {
 
   private func failing(_ numbers: [Int], in way: Way, code: (Int) -> String) throws(Failure) -> [Int] {
     var failing: [Int] = []
-    var rest = numbers[...]
-    while !rest.isEmpty {
-      let batch = rest.prefix(Way.batch)
-      rest = rest.dropFirst(Way.batch)
-      var paths: [String] = []
-      for number in batch {
-        let path = "\(folder)/\(number).swift"
-        let text = "\(way.before)\n\(code(number))\n\(way.after)\n"
-        try FileWriter(path).write(Array(text.utf8))
-        paths.append(path)
+    for batch in numbers.batches(of: Way.batch) {
+      let paths = batch.map { "\(folder)/\($0).swift" }
+      for (number, path) in zip(batch, paths) {
+        try FileWriter(path).write(Array("\(way.before)\n\(code(number))\n\(way.after)\n".utf8))
       }
       let faulty = Set(try diagnose(paths, ["-parse-as-library"]).map(\.path))
-      failing += batch.filter { faulty.contains("\(folder)/\($0).swift") }
+      failing += zip(batch, paths).filter { faulty.contains($1) }.map(\.0)
     }
     return failing
-  }
-
-  private func scripts(_ codes: [String]) throws(Failure) -> [Diagnosis?] {
-    var diagnoses: [Diagnosis?] = []
-    for code in codes {
-      let path = "\(folder)/main.swift"
-      try FileWriter(path).write(Array(code.utf8))
-      diagnoses.append(try diagnose([path], []).first?.diagnosis)
-    }
-    return diagnoses
   }
 
   private func diagnose(
     _ paths: [String], _ options: [String]
   ) throws(Failure) -> [(path: String, diagnosis: Diagnosis)] {
+    let variables = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
     let result = try Process.run(
-      "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths, environment: environment)
+      "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths,
+      environment: Process.environment(variables))
     guard !Interruption.isPending else { throw Failure("interrupted.") }
     return result.messages.split(separator: "\n").compactMap { line in
       guard let mark = line.firstRange(of: ": error: ") else { return nil }

@@ -13,17 +13,14 @@ extension Command {
     ],
     options: [
       .knowledge, .engine, .engineKey, .noCache,
-      Option(name: "--long", help: "Show each topic's ID, size and description."),
+      Option("--long", "Show each topic's ID, size and description."),
       .format("text|json"),
     ],
     json: """
       {"topics": [{"id", "name", "title", "description", "root", "tags", "sections", "tokens", \
       "origin", "license", "note"}]}
-      """,
-    run: listTopics)
-
-  @Sendable
-  private static func listTopics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let isJSON = try arguments.wantsJSON
     if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
       let topics = (local?.base.topics ?? []) + (try shared.topics(beside: local))

@@ -68,16 +68,12 @@ extension Doctor {
   private static func summary(of root: String, _ topics: [Topic]) -> Finding {
     let sections = topics.reduce(0) { $0 + $1.sectionCount }
     let tokens = topics.reduce(0) { $0 + $1.tokens }
+    let overdue = topics.count { $0.reviewNote != nil }
     let parts = [
       Plural.of(topics.count, "file"), Plural.of(sections, "section"), "\(tokens) tokens",
-      overdue(topics), topics.first?.provenance?.text,
+      overdue == 0 ? nil : "\(Plural.of(overdue, "file")) due for review", topics.first?.provenance?.text,
     ]
     return Finding(root, parts.compactMap { $0 }.joined(separator: ", "))
-  }
-
-  private static func overdue(_ topics: [Topic]) -> String? {
-    let count = topics.count { $0.reviewNote != nil }
-    return count == 0 ? nil : "\(Plural.of(count, "file")) due for review"
   }
 
   private static func state(of cache: Cache, for roots: Roots) -> [Finding] {
@@ -90,7 +86,8 @@ extension Doctor {
         "`\(cache.folder)`, \(Plural.of(files.count, "index", plural: "indexes")), \(bytes(size)); "
           + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
     ]
-    if unsafe access(existing(cache.folder), W_OK) != 0 {
+    let existing = Files.way(upFrom: cache.folder).first { Files.kind(of: $0) == .folder } ?? "/"
+    if unsafe access(existing, W_OK) != 0 {
       let remedy =
         Files.kind(of: cache.folder) == .folder
         ? "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."
@@ -98,10 +95,6 @@ extension Doctor {
       findings.append(Finding("cache", "cannot be written to, so every question indexes again", remedy: remedy))
     }
     return findings
-  }
-
-  private static func existing(_ folder: String) -> String {
-    Files.kind(of: folder) == .folder || folder == "/" || folder == "." ? folder : existing(Files.parent(of: folder))
   }
 
   static func bytes(_ count: Int) -> String {

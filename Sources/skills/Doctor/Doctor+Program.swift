@@ -33,4 +33,17 @@ extension Doctor {
     }
     return findings
   }
+
+  /// Whether this program is at least the version required by the project's `skills.lock` (`"skills": "1.2.0"`); nil if
+  /// it requires none.
+  static func pin(on machine: Machine) -> Finding? {
+    guard let wanted = (try? LockFile.around(machine))?.program else { return nil }
+    let asked = "`\(LockFile.name)` asks for \(wanted) or later"
+    // Compares the numbers between dots and ignores labels (`-beta`).
+    let numbers = [Skills.version, wanted].map { version in
+      version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").map { Int($0) ?? 0 }
+    }
+    guard numbers[0].lexicographicallyPrecedes(numbers[1]) else { return Finding("project", asked) }
+    return Finding("project", "\(asked), and this is \(Skills.version)", remedy: "install a newer version.")
+  }
 }

@@ -16,11 +16,8 @@ extension Command {
     options: [.knowledge, .engine, .engineKey, .format("text|json")],
     json: """
       {"version", "checks": [{"title", "findings": [{"name", "value", "is_problem", "remedy"}]}]}
-      """,
-    run: examine)
-
-  @Sendable
-  private static func examine(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let isJSON = try arguments.wantsJSON
     let checks = Doctor.checks.map { (title: $0.title, findings: $0.run(arguments)) }
     if isJSON {

@@ -89,17 +89,28 @@ extension Failure {
     let end = error.message.hasSuffix("?") ? "" : "."
     self.init("the engine at \(servers[0]) \(error.message)\(end)")
   }
+
+  /// Turns an engine's failure into a sentence.
+  static func reporting<Value>(
+    at servers: [String], _ body: () throws(EngineFailure) -> Value
+  ) throws(Failure) -> Value {
+    do throws(EngineFailure) {
+      return try body()
+    } catch {
+      throw Failure(error, at: servers)
+    }
+  }
 }
 
 extension Command.Option {
   static let engine = Command.Option(
-    name: "--engine", value: "URL",
-    help: """
-      Use the knowledge that `skills push` has put into this search engine, alone or beside --knowledge: Typesense, or \
-      with `opensearch+` before the address OpenSearch or Elasticsearch. Separate several servers of one engine \
-      with commas.
-      """)
+    "--engine", value: "URL",
+    """
+    Use the knowledge that `skills push` has put into this search engine, alone or beside --knowledge: Typesense, or \
+    with `opensearch+` before the address OpenSearch or Elasticsearch. Separate several servers of one engine \
+    with commas.
+    """)
   static let engineKey = Command.Option(
-    name: "--engine-key", value: "FILE",
-    help: "The engine's key is in this file, which only you can read. Else it's in `SKILLS_ENGINE_KEY`.")
+    "--engine-key", value: "FILE",
+    "The engine's key is in this file, which only you can read. Else it's in `SKILLS_ENGINE_KEY`.")
 }

@@ -19,7 +19,7 @@ struct EngineCopy: Sendable {
     folder = "\(cache.folder)/\(Self.folderPrefix)\(EngineKey.digest(of: servers.joined(separator: ",")))"
   }
 
-  /// Stores files in their newest version.
+  /// Stores files in their newest version, and removes the oldest.
   func keep(_ files: [EngineFile]) {
     guard (try? Files.makeFolders(folder, mode: 0o700)) != nil, Files.isOwnFolder(folder) else { return }
     for file in files {
@@ -27,7 +27,11 @@ struct EngineCopy: Sendable {
       if Files.kind(of: path) == .missing { write(["root": file.root.document, "file": file.document], to: path) }
     }
     write([:], to: "\(folder)/\(Self.mark)")
-    removeOldest()
+    let names = names
+    guard names.count > Self.mostFiles else { return }
+    let aged = names.map { (name: $0, age: Files.age(of: "\(folder)/\($0)") ?? 0) }.sorted { $0.age < $1.age }
+    // Removes several at once, so that this isn't needed each time.
+    for (name, _) in aged.dropFirst(Self.mostFiles * 9 / 10) { unsafe unlink("\(folder)/\(name)") }
   }
 
   private func write(_ json: JSON, to path: String) {
@@ -40,14 +44,6 @@ struct EngineCopy: Sendable {
   }
 
   private var names: [String] { Files.names(in: folder).filter { $0.hasSuffix(Self.ending) } }
-
-  private func removeOldest() {
-    let names = names
-    guard names.count > Self.mostFiles else { return }
-    let aged = names.map { (name: $0, age: Files.age(of: "\(folder)/\($0)") ?? 0) }.sorted { $0.age < $1.age }
-    // Removes several at once, so that this isn't needed each time.
-    for (name, _) in aged.dropFirst(Self.mostFiles * 9 / 10) { unsafe unlink("\(folder)/\(name)") }
-  }
 
   /// The newest version of all files, and how many seconds ago the engine was read; nil if there are no copies.
   func latest() -> (files: [EngineFile], age: Int)? {

@@ -18,22 +18,13 @@ extension Command {
     ],
     options: [
       .engine, .engineKey, .knowledge,
-      Option(name: "--dry-run", help: "Send nothing; show what would be sent."),
-      Option(name: "--check", help: "Send nothing; exit with 1 if anything would be sent, with 0 if nothing would."),
+      Option("--dry-run", "Send nothing; show what would be sent."),
+      Option("--check", "Send nothing; exit with 1 if anything would be sent, with 0 if nothing would."),
       .format("text|json"),
     ],
     json: #"{"roots": [{"name", "sections", "new", "removed", "files", "words", "push", "sent"}]}; "#
-      + "new, removed, files and words count what is or would be sent; push is the number of the push with all of it",
-    run: pushKnowledge)
-
-  /// The timeout of a request in milliseconds. Engines are slow to list a million documents.
-  private static let patience = 300_000
-  /// How long to retry a request, in milliseconds, before anything was sent and afterwards. A cluster takes some
-  /// seconds to elect a new leader, and some more to catch up.
-  private static let (retryingFirst, retrying) = (2_000, 120_000)
-
-  @Sendable
-  private static func pushKnowledge(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      + "new, removed, files and words count what is or would be sent; push is the number of the push with all of it"
+  ) { arguments, console throws(Failure) in
     guard let address = try EngineAddress(arguments) else {
       throw Failure("where should the knowledge go? Name the engine: `skills push --engine URL`.")
     }
@@ -47,7 +38,9 @@ extension Command {
     var reports: [JSON] = []
     for root in roots.rootFiles {
       let documents = documents(of: root, in: roots, arguments.environment.progress, &console)
-      let plan = try reporting(address) { () throws(EngineFailure) in try Push(documents, to: first).plan() }
+      let plan = try Failure.reporting(at: address.servers) { () throws(EngineFailure) in
+        try Push(documents, to: first).plan()
+      }
       if !plan.isEmpty, !isDry { try run(Push(documents, to: engine), plan, address, arguments.environment.progress) }
       isAnySent = isAnySent || !plan.isEmpty
       reports.append(json(plan, of: documents, isDry: isDry))
@@ -57,22 +50,18 @@ extension Command {
     return arguments.has("--check") && isAnySent ? .nothing : .found
   }
 
-  private static func reporting<Value>(
-    _ address: EngineAddress, _ body: () throws(EngineFailure) -> Value
-  ) throws(Failure) -> Value {
-    do throws(EngineFailure) {
-      return try body()
-    } catch {
-      throw Failure(error, at: address.servers)
-    }
-  }
+  /// The timeout of a request in milliseconds. Engines are slow to list a million documents.
+  private static let patience = 300_000
+  /// How long to retry a request, in milliseconds, before anything was sent and afterwards. A cluster takes some
+  /// seconds to elect a new leader, and some more to catch up.
+  private static let (retryingFirst, retrying) = (2_000, 120_000)
 
   private static func run(
     _ push: Push, _ plan: PushPlan, _ address: EngineAddress, _ progress: Progress?
   ) throws(Failure) {
     progress?.begin()
     defer { progress?.end() }
-    try reporting(address) { () throws(EngineFailure) in
+    try Failure.reporting(at: address.servers) { () throws(EngineFailure) in
       try push.run(plan) { sent, all in
         progress?.report { "skills: sending \(sent) of \(all) documents of `\(push.wanted.root.name)`…" }
       }

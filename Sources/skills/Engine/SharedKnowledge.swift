@@ -56,17 +56,12 @@ final class SharedKnowledge: Sendable {
   }
 
   convenience init(
-    _ address: EngineAddress, synonyms: [UInt8], cache: Cache?, patience: Int, in environment: Environment
+    _ address: EngineAddress, synonyms: [UInt8], cache: Cache?, patience: Int = serverPatience,
+    in environment: Environment
   ) {
     self.init(of: address.servers, synonyms: synonyms, cache: cache, patience: patience, in: environment) { deadline in
       address.engine(patience: patience, deadline: deadline)
     }
-  }
-
-  /// The shared knowledge of a server.
-  convenience init(servedFrom address: EngineAddress, _ synonyms: [UInt8], _ cache: Cache?, _ environment: Environment)
-  {
-    self.init(address, synonyms: synonyms, cache: cache, patience: Self.serverPatience, in: environment)
   }
 
   /// The knowledge base for a need. If the engine can't be reached, uses copies of the files that were read before.
@@ -86,10 +81,8 @@ final class SharedKnowledge: Sendable {
 
   /// The topics of the engine's files.
   func topics(beside local: LocalKnowledge?) throws(Failure) -> [Topic] {
-    do throws(EngineFailure) {
-      return try reading { reader throws(EngineFailure) in try reader.topics(beside: local) }
-    } catch {
-      throw failure(error)
+    try Failure.reporting(at: servers) { () throws(EngineFailure) in
+      try reading { reader throws(EngineFailure) in try reader.topics(beside: local) }
     }
   }
 

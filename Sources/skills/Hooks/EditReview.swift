@@ -50,8 +50,8 @@ struct EditReview {
     var project = Project()
     project.add(structure)
     let target = try ReviewTarget([], for: [edit.path]).target
-    let name = edit.path.split(separator: "/").last.map(String.init) ?? edit.path
-    return Reviewer(rules, target: target, project: project).findings(in: structure, named: name).filter { finding in
+    let reviewer = Reviewer(rules, target: target, project: project)
+    return reviewer.findings(in: structure, named: Files.name(of: edit.path)).filter { finding in
       finding.severity >= .warning
         && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }

@@ -18,7 +18,11 @@ struct HookClient: Sendable {
     let event: HookEvent
     let name: String
     /// The pattern of the tools after which it runs.
-    var matcher: String?
+    let matcher: String?
+
+    init(_ event: HookEvent, _ name: String, matcher: String? = nil) {
+      (self.event, self.name, self.matcher) = (event, name, matcher)
+    }
   }
 
   /// The form of an element in an event's list.
@@ -37,59 +41,44 @@ struct HookClient: Sendable {
   static let all: [String: HookClient] = [
     "claude-code": HookClient(
       form: .group(seconds: 10),
-      files: [
-        Client.File(scope: .user, base: .claudeFolder, paths: ["settings.json"]),
-        Client.File(scope: .project, base: .project, paths: [".claude/settings.json"]),
-      ],
+      files: [Client.File(.claudeFolder, "settings.json"), Client.File(.project, ".claude/settings.json")],
       events: [
-        Event(event: .prompt, name: "UserPromptSubmit"),
-        Event(event: .edit, name: "PostToolUse", matcher: "Edit|Write|MultiEdit"),
-        Event(event: .session, name: "SessionStart"), Event(event: .session, name: "SubagentStart"),
+        Event(.prompt, "UserPromptSubmit"),
+        Event(.edit, "PostToolUse", matcher: "Edit|Write|MultiEdit"),
+        Event(.session, "SessionStart"), Event(.session, "SubagentStart"),
       ],
       hint: "Start a new session; `/hooks` shows them."),
     "codex": HookClient(
       form: .group(seconds: 10),
-      files: [
-        Client.File(scope: .user, base: .codex, paths: ["hooks.json"]),
-        Client.File(scope: .project, base: .project, paths: [".codex/hooks.json"]),
-      ],
+      files: [Client.File(.codex, "hooks.json"), Client.File(.project, ".codex/hooks.json")],
       events: [
-        Event(event: .prompt, name: "UserPromptSubmit"),
-        Event(event: .edit, name: "PostToolUse", matcher: "apply_patch|Edit|Write"),
-        Event(event: .session, name: "SessionStart"), Event(event: .session, name: "SubagentStart"),
+        Event(.prompt, "UserPromptSubmit"),
+        Event(.edit, "PostToolUse", matcher: "apply_patch|Edit|Write"),
+        Event(.session, "SessionStart"), Event(.session, "SubagentStart"),
       ],
       hint: "Start a new session. Older versions need `codex_hooks = true` below `[features]` in config.toml."),
     "gemini": HookClient(
       form: .group(seconds: 10_000),
-      files: [
-        Client.File(scope: .user, base: .home, paths: [".gemini/settings.json"]),
-        Client.File(scope: .project, base: .project, paths: [".gemini/settings.json"]),
-      ],
+      files: [Client.File(.home, ".gemini/settings.json"), Client.File(.project, ".gemini/settings.json")],
       events: [
-        Event(event: .prompt, name: "BeforeAgent"),
-        Event(event: .edit, name: "AfterTool", matcher: "write_file|replace"),
-        Event(event: .session, name: "SessionStart"),
+        Event(.prompt, "BeforeAgent"),
+        Event(.edit, "AfterTool", matcher: "write_file|replace"),
+        Event(.session, "SessionStart"),
       ],
       hint: "Start a new session; `/hooks panel` shows them."),
     "cursor": HookClient(
       form: .cursor,
-      files: [
-        Client.File(scope: .user, base: .home, paths: [".cursor/hooks.json"]),
-        Client.File(scope: .project, base: .project, paths: [".cursor/hooks.json"]),
-      ],
+      files: [Client.File(.home, ".cursor/hooks.json"), Client.File(.project, ".cursor/hooks.json")],
       events: [
-        Event(event: .edit, name: "postToolUse", matcher: "Write"), Event(event: .session, name: "sessionStart"),
+        Event(.edit, "postToolUse", matcher: "Write"), Event(.session, "sessionStart"),
       ],
       hint: "Cursor's settings list them under Hooks. Its hooks can't add to a prompt, so prompts get no hints."),
     "copilot": HookClient(
       form: .copilot,
-      files: [
-        Client.File(scope: .user, base: .copilot, paths: ["hooks/skills.json"]),
-        Client.File(scope: .project, base: .project, paths: [".github/hooks/skills.json"]),
-      ],
+      files: [Client.File(.copilot, "hooks/skills.json"), Client.File(.project, ".github/hooks/skills.json")],
       events: [
-        Event(event: .edit, name: "postToolUse", matcher: "create|edit|str_replace_editor|apply_patch"),
-        Event(event: .session, name: "sessionStart"), Event(event: .session, name: "subagentStart"),
+        Event(.edit, "postToolUse", matcher: "create|edit|str_replace_editor|apply_patch"),
+        Event(.session, "sessionStart"), Event(.session, "subagentStart"),
       ],
       hint: "Start a new session. Copilot's hooks can't add to a prompt, so prompts get no hints."),
   ]
@@ -103,12 +92,12 @@ struct HookClient: Sendable {
   }
 
   func hook(_ event: Event, running command: String) -> ConfigHook {
-    let matcher = event.matcher.map { [JSON.Member("matcher", .string($0))] } ?? []
+    let matcher = JSON.present(["matcher": event.matcher.map(JSON.string)])
     let path = ["hooks", event.name]
     switch form {
     case .group(let seconds):
       let hook: JSON = ["type": "command", "command": .string(command), "timeout": seconds]
-      return ConfigHook(path: path, element: .object(matcher + [JSON.Member("hooks", [hook])]), member: "command")
+      return ConfigHook(path: path, element: matcher.adding(["hooks": [hook]]), member: "command")
     case .cursor:
       let hook: JSON = ["command": .string(command), "timeout": 10]
       return ConfigHook(path: path, element: hook.adding(matcher), member: "command")

@@ -32,8 +32,8 @@ extension Command {
     ],
     options: [
       Option(
-        name: "--block", value: "error|warning",
-        help: "With edit: have the client stop at findings of this severity or worse, if it can."),
+        "--block", value: "error|warning",
+        "With edit: have the client stop at findings of this severity or worse, if it can."),
       .knowledge, .noCache,
     ],
     run: { arguments, console throws(Failure) in
@@ -56,7 +56,12 @@ extension Command {
       console.write(input.reply(review.text, blocks: least.map { review.worst >= $0 } ?? false))
     case .session:
       guard SwiftProject.isAround(input.folder) else { return }
-      console.write(input.reply(try SessionLine.text(in: input.folder)))
+      let target = try ReviewTarget([], for: [input.folder]).target
+      let systems = target.minimum.isEmpty ? "" : " The oldest systems that this project runs on: \(target.text)."
+      let text =
+        "For Swift, SwiftUI and Apple's API, ask `skills` before you write code: the MCP tools `search`, `check_api` and "
+        + "`review_code`, or `skills query \"…\"`, `skills api NAME` and `skills review` in a shell."
+      console.write(input.reply(text + systems))
     }
   }
 

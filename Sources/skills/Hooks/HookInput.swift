@@ -36,7 +36,9 @@ struct HookInput {
     // Cursor's `cwd` may be empty.
     folder =
       [json["cwd"], json["workspace_roots"]?.elements?.first].compactMap { $0?.text }.first { !$0.isEmpty } ?? "."
-    prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : Self.beginning(of: $0) }
+    prompt = json["prompt"]?.text.flatMap { prompt in
+      prompt.hasPrefix("/") ? nil : String(decoding: prompt.utf8.prefix(Self.longestPrompt), as: UTF8.self)
+    }
     let given = json["tool_input"] ?? json["toolArgs"] ?? json
     // Some clients pass the arguments as the model's JSON text.
     tool = given.text.flatMap { try? JSONReader.read($0) } ?? given
@@ -45,10 +47,6 @@ struct HookInput {
 
   /// The part of a prompt that is read, in bytes. Pasted logs are longer, but the request usually precedes them.
   private static let longestPrompt = 8192
-
-  private static func beginning(of prompt: String) -> String {
-    String(decoding: prompt.utf8.prefix(longestPrompt), as: UTF8.self)
-  }
 
   private static func object(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
     do throws(JSONReader.Failure) {

@@ -20,8 +20,9 @@ struct SwiftEvidence {
     // Only the extension of a file name counts, since most prompts in a Swift project name Swift files.
     let endings = Set(
       names.indices.filter { index in
-        (words[index] == "swift" || SwiftWords.otherEndings.contains(words[index]))
-          && Self.isEnding(names[index], in: bytes)
+        let start = names[index].lowerBound
+        let isEnding = start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].continuesIdentifier
+        return isEnding && (words[index] == "swift" || SwiftWords.otherEndings.contains(words[index]))
       })
     let text = names.indices.filter { !endings.contains($0) && !endings.contains($0 + 1) }
     let known = Set(text.map { words[$0] })
@@ -64,17 +65,7 @@ struct SwiftEvidence {
 
   /// The identifiers in a text: runs of letters, digits and underscores.
   private static func names(in bytes: [UInt8]) -> [Range<Int>] {
-    var names: [Range<Int>] = []
-    var start: Int?
-    for (index, byte) in bytes.enumerated() {
-      if byte.continuesIdentifier {
-        start = start ?? index
-      } else if let first = start.take() {
-        names.append(first..<index)
-      }
-    }
-    if let start { names.append(start..<bytes.count) }
-    return names
+    bytes.indices.split { !bytes[$0].continuesIdentifier }
   }
 
   /// The known phrases of two to four words.
@@ -104,17 +95,14 @@ struct SwiftEvidence {
         case "SELECT": true
         // A Kotlin function: `fun render(`.
         case "fun": index + 1 < names.count && bytes[names[index + 1].upperBound...].first == UInt8(ascii: "(")
-        default: isHook(text) || isSnakeCase(text)
+        // A React hook, such as `useState`.
+        case _ where text.hasPrefix("use") && text.utf8.dropFirst(3).first?.isUpper ?? false: true
+        default: isSnakeCase(text)
         }
       if isOther { found.insert(text) }
     }
     // `std::move`, `x => x + 1`, `</div>`.
     return found.count + ["::", "=>", "</"].count { prompt.contains($0) }
-  }
-
-  /// A React hook, such as `useState`.
-  private static func isHook(_ name: String) -> Bool {
-    name.hasPrefix("use") && name.utf8.dropFirst(3).first?.isUpper ?? false
   }
 
   /// A name such as `user_id`, but not `EXC_BAD_ACCESS`.
@@ -171,9 +159,4 @@ struct SwiftEvidence {
     return parts + [String(decoding: part, as: UTF8.self)]
   }
 
-  /// Whether a name is in the position of a file extension, as in `App.swift`.
-  private static func isEnding(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
-    let start = name.lowerBound
-    return start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].continuesIdentifier
-  }
 }

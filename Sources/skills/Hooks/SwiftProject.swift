@@ -29,12 +29,8 @@ enum SwiftProject {
 
   /// Whether an enclosing folder of the repository has Swift: a client in `docs` works on the whole repository.
   private static func isAbove(_ folder: String) -> Bool {
-    var (folder, above): (String, [String]) = (folder, [])
-    while Files.linkStatus(of: "\(folder)/.git") == nil {
-      guard folder.count > 1 else { return false }
-      folder = Files.parent(of: folder)
-      above.append(folder)
-    }
+    guard let repository = Git.repository(around: folder) else { return false }
+    let above = Files.way(upFrom: folder).dropFirst().prefix { $0.hasPrefix(repository) }
     return above.contains { Files.names(in: $0).contains(where: isSign) }
   }
 

@@ -14,54 +14,54 @@ extension Client {
   static let all = [
     Client(
       "claude-code", "Claude Code",
-      user: File(.claude, ".claude.json", evidence: .claudeFolder), project: ".mcp.json",
+      File(.claude, ".claude.json", evidence: .claudeFolder), File(.project, ".mcp.json"),
       hint: "Start a new session; `/mcp` shows the server."),
     Client(
       "claude-desktop", "Claude Desktop",
-      user: File(.applicationSupport, "Claude/claude_desktop_config.json"),
+      File(.applicationSupport, "Claude/claude_desktop_config.json"),
       hint: "Quit and open Claude Desktop again."),
     Client(
-      "cursor", "Cursor", user: File(.home, ".cursor/mcp.json"),
-      project: ".cursor/mcp.json",
+      "cursor", "Cursor", File(.home, ".cursor/mcp.json"),
+      File(.project, ".cursor/mcp.json"),
       hint: "Cursor asks whether to enable the server; its settings list it under MCP."),
     Client(
       "vscode", "VS Code",
       shape: Shape(format: .json, list: "servers", before: [.init("type", "stdio")]),
-      user: File(.applicationSupport, "Code/User/mcp.json"), project: ".vscode/mcp.json",
+      File(.applicationSupport, "Code/User/mcp.json"), File(.project, ".vscode/mcp.json"),
       hint: "The command `MCP: List Servers` starts and shows the server."),
     Client(
-      "codex", "Codex", shape: codexServers, user: File(.codex, "config.toml"),
-      project: ".codex/config.toml", hint: "Start a new session; `/mcp` shows the server."),
+      "codex", "Codex", shape: codexServers, File(.codex, "config.toml"),
+      File(.project, ".codex/config.toml"), hint: "Start a new session; `/mcp` shows the server."),
     Client(
-      "gemini", "Gemini CLI", user: File(.home, ".gemini/settings.json"),
-      project: ".gemini/settings.json", hint: "Start a new session; `/mcp` shows the server."),
+      "gemini", "Gemini CLI", File(.home, ".gemini/settings.json"),
+      File(.project, ".gemini/settings.json"), hint: "Start a new session; `/mcp` shows the server."),
     Client(
       "copilot", "Copilot CLI",
       shape: Shape(
         format: .json, list: "mcpServers", before: [.init("type", "local")], after: [.init("tools", ["*"])]),
-      user: File(.copilot, "mcp-config.json"), hint: "Start a new session; `/mcp show` lists the server."),
+      File(.copilot, "mcp-config.json"), hint: "Start a new session; `/mcp show` lists the server."),
     // Zed ignores XDG_CONFIG_HOME on macOS.
     Client(
       "zed", "Zed",
       shape: Shape(
         format: .json, list: "context_servers", before: [.init("source", "custom")], after: [.init("env", [:])]),
-      user: File(.config, "zed/settings.json", platform: .linux),
+      File(.config, "zed/settings.json", platform: .linux),
       File(.home, ".config/zed/settings.json", platform: .macOS),
-      project: ".zed/settings.json", hint: "The agent panel's settings show the server."),
+      File(.project, ".zed/settings.json"), hint: "The agent panel's settings show the server."),
     Client(
-      "windsurf", "Windsurf", user: File(.home, ".codeium/windsurf/mcp_config.json"),
+      "windsurf", "Windsurf", File(.home, ".codeium/windsurf/mcp_config.json"),
       hint: "Refresh the list of MCP servers in Cascade."),
     Client(
       "opencode", "opencode",
       shape: Shape(
         format: .json, list: "mcp", before: [.init("type", "local")], isOneList: true, after: [.init("enabled", true)]),
-      user: File(.config, "opencode/opencode.json", "opencode/opencode.jsonc"),
-      project: "opencode.json", "opencode.jsonc",
+      File(.config, "opencode/opencode.json", "opencode/opencode.jsonc"),
+      File(.project, "opencode.json", "opencode.jsonc"),
       hint: "Start opencode again; `opencode mcp list` shows the server."),
     // Xcode starts its agents with CLAUDE_CONFIG_DIR and CODEX_HOME set to folders of its own.
     Client(
       "xcode", "Xcode",
-      user: File(
+      File(
         .home, "\(codingAssistant)/ClaudeAgentConfig/.claude.json", platform: .macOS),
       File(
         .home, "\(codingAssistant)/codex/config.toml", platform: .macOS, shape: codexServers),
@@ -70,22 +70,12 @@ extension Client {
 
   private static let codexServers = Shape(format: .toml, list: "mcp_servers")
 
-  private init(_ name: String, _ title: String, shape: Shape? = nil, user: File..., project: String..., hint: String) {
+  private init(_ name: String, _ title: String, shape: Shape? = nil, _ files: File..., hint: String) {
     (self.name, self.title, self.hint) = (name, title, hint)
-    let own = project.isEmpty ? [] : [File(scope: .project, base: .project, paths: project)]
-    files = (user + own).map { file in
+    self.files = files.map { file in
       var file = file
       file.shape = shape ?? file.shape
       return file
     }
-  }
-}
-
-extension Client.File {
-  fileprivate init(
-    _ base: Client.Base, _ paths: String..., platform: Machine.Platform? = nil,
-    shape: Client.Shape = .servers, evidence: Client.Base? = nil
-  ) {
-    self.init(scope: .user, platform: platform, base: base, paths: paths, shape: shape, evidence: evidence)
   }
 }

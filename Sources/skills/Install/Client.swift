@@ -11,14 +11,23 @@ struct Client: Sendable {
   let hint: String
 
   struct File: Sendable {
-    let scope: Scope
-    var platform: Machine.Platform?
+    let platform: Machine.Platform?
     let base: Base
     /// Paths below the base. The first that exists is used, else the first is created.
     let paths: [String]
-    var shape = Shape.servers
+    var shape: Shape
     /// The folder whose existence shows that the client is installed; nil for the file's own.
-    var evidence: Base?
+    let evidence: Base?
+
+    init(
+      _ base: Base, _ paths: String..., platform: Machine.Platform? = nil, shape: Shape = .servers,
+      evidence: Base? = nil
+    ) {
+      (self.base, self.paths, self.platform) = (base, paths, platform)
+      (self.shape, self.evidence) = (shape, evidence)
+    }
+
+    var scope: Scope { base == .project ? .project : .user }
   }
 
   enum Base: Sendable {

@@ -28,29 +28,24 @@ extension Command {
       Example("install --uninstall", "remove it from every client that starts this program"),
     ],
     options: [
-      Option(name: "--list", help: "Show the clients on this machine and which ones are set up."),
+      Option("--list", "Show the clients on this machine and which ones are set up."),
+      Option("--scope", value: "user|project", "For all your projects (user) or only for the one in this folder."),
+      Option("--hooks", "Set up the client's hooks instead of the server."),
+      Option("--dry-run", "Show the change as a diff and change nothing."),
       Option(
-        name: "--scope", value: "user|project",
-        help: "For all your projects (user) or only for the one in this folder."),
-      Option(name: "--hooks", help: "Set up the client's hooks instead of the server."),
-      Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
+        "--uninstall",
+        "Remove the entry, or with --hooks the hooks; without CLIENT, all that start this program."),
       Option(
-        name: "--uninstall",
-        help: "Remove the entry, or with --hooks the hooks; without CLIENT, all that start this program."),
-      Option(
-        name: "--knowledge", value: "DIR",
-        help: "What the server searches instead of the built-in knowledge. Repeatable.",
+        "--knowledge", value: "DIR",
+        "What the server searches instead of the built-in knowledge. Repeatable.",
         isRepeatable: true),
       .format("text|json"),
     ],
     json: """
       with --list: {"clients": [{"client", "scope", "state", "file", "command"}], "hooks": [{"client", "scope", \
       "state", "file"}]}; state is current, outdated, foreign, absent, missing or unreadable; command is the entry's or null
-      """,
-    run: installClient)
-
-  @Sendable
-  private static func installClient(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
     let clients = try arguments.operands.map { name throws(Failure) in try client(name) }
     if arguments.has("--list") {

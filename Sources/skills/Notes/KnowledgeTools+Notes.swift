@@ -27,21 +27,17 @@ extension KnowledgeTools {
           "source", "Where it comes from. Example: \"https://example.org/thread/12\".",
           aliases: ["url", "origin", "reference"]),
       ],
-      isReadOnly: false,
-      body: { _, arguments throws(ToolFailure) in try add(arguments, to: file) })
-  }
-
-  private static func add(_ arguments: CallArguments, to file: NoteFile) throws(ToolFailure) -> String {
-    guard let text = try arguments.lines("text") else { throw arguments.missing("text") }
-    let (title, tags, source) = (
-      try arguments.text("title"), try arguments.list("tags"), try arguments.text("source")
-    )
-    do throws(Failure) {
-      let note = try Note(text, title: title, tags: tags, source: source)
-      try file.add(note)
-      return "Added “\(note.title)” to `\(NoteFile.name)`. The next `search` finds it."
-    } catch {
-      throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
+      isReadOnly: false
+    ) { _, arguments throws(ToolFailure) in
+      guard let text = try arguments.lines("text") else { throw arguments.missing("text") }
+      let (title, tags, source) = (
+        try arguments.text("title"), try arguments.list("tags"), try arguments.text("source")
+      )
+      return try ToolFailure.catching { () throws(Failure) in
+        let note = try Note(text, title: title, tags: tags, source: source)
+        try file.add(note)
+        return "Added “\(note.title)” to `\(NoteFile.name)`. The next `search` finds it."
+      }
     }
   }
 }

@@ -91,7 +91,8 @@ struct Note {
       guard first >= head else { continue }
       let marks = String(repeating: "#", count: min(6, Int(block.level) + 2))
       guard block.isSetext else {
-        lowered[first] = marks + lines[first].drop { $0 == " " || $0 == "#" }.withSpaceInFront
+        let title = lines[first].drop { $0 == " " || $0 == "#" }
+        lowered[first] = title.isEmpty ? marks : "\(marks) \(title)"
         continue
       }
       // Underlined headings have only two levels, so they are rewritten with `#`.
@@ -100,8 +101,4 @@ struct Note {
     }
     return lowered.compactMap(\.self)
   }
-}
-
-extension Substring {
-  fileprivate var withSpaceInFront: String { isEmpty ? "" : " \(self)" }
 }

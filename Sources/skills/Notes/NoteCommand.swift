@@ -12,15 +12,12 @@ extension Command {
       Example("note --notes docs --title \"Push tokens\" --tag push - < found.md", "a longer text from a file"),
     ],
     options: [
-      Option(name: "--notes", value: "DIR", help: "The folder of the notes."),
-      Option(name: "--title", value: "TEXT", help: "The title; otherwise the first line of the text."),
-      Option(name: "--tag", value: "TEXT", help: "A tag. Repeatable.", isRepeatable: true),
-      Option(name: "--source", value: "TEXT", help: "Where it comes from, such as an address."),
-    ],
-    run: addNote)
-
-  @Sendable
-  private static func addNote(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      Option("--notes", value: "DIR", "The folder of the notes."),
+      Option("--title", value: "TEXT", "The title; otherwise the first line of the text."),
+      Option("--tag", value: "TEXT", "A tag. Repeatable.", isRepeatable: true),
+      Option("--source", value: "TEXT", "Where it comes from, such as an address."),
+    ]
+  ) { arguments, console throws(Failure) in
     guard let folder = arguments.value("--notes") else {
       throw Failure("where should the note go? Name a folder: `skills note --notes docs \"…\"`.")
     }

@@ -6,12 +6,12 @@ extension Package {
   private static let agentPlugins = "https://agent-plugins.org/schemas/1.0.0"
 
   /// The common members of manifests.
-  var metadata: [JSON.Member] {
-    [
-      .init("name", .string(name)), .init("version", .string(version)), .init("description", .string(description)),
-      .init("author", ["name": .string(author)]),
-    ] + (repository.map { [.init("repository", .string($0))] } ?? [])
-      + (license.map { [.init("license", .string($0))] } ?? [])
+  var metadata: JSON {
+    .present([
+      "name": .string(name), "version": .string(version), "description": .string(description),
+      "author": ["name": .string(author)], "repository": repository.map(JSON.string),
+      "license": license.map(JSON.string),
+    ])
   }
 
   private func server(for target: PackageTarget) -> JSON {
@@ -21,25 +21,27 @@ extension Package {
 
   func servers(for target: PackageTarget) -> JSON {
     // Codex resolves a plugin's paths against the folder that the server is started in.
-    let folder = target == .codexPlugin ? [JSON.Member("cwd", ".")] : []
+    let folder: JSON = target == .codexPlugin ? ["cwd": "."] : [:]
     return ["mcpServers": .object([.init(name, server(for: target).adding(folder))])]
   }
 
-  var agentPlugin: JSON { .object([.init("$schema", "\(Self.agentPlugins)/plugin.schema.json")] + metadata) }
+  var agentPlugin: JSON { JSON.present(["$schema": "\(Self.agentPlugins)/plugin.schema.json"]).adding(metadata) }
 
   var agentPluginServers: JSON {
-    let typed = JSON.object([.init("type", "stdio")]).adding(server(for: .agentPlugin).members ?? [])
+    let typed = JSON.present(["type": "stdio"]).adding(server(for: .agentPlugin))
     return ["$schema": "\(Self.agentPlugins)/mcp.schema.json", "mcpServers": .object([.init(name, typed)])]
   }
 
   func codexPlugin(hasHooks: Bool) -> JSON {
-    let parts = [JSON.Member("mcpServers", "./.mcp.json")] + (hasHooks ? [.init("hooks", "./hooks/hooks.json")] : [])
-    let interface: JSON = ["displayName": .string(name), "category": "Developer Tools"]
-    return .object(metadata + parts + [.init("interface", interface)])
+    metadata.adding(
+      .present([
+        "mcpServers": "./.mcp.json", "hooks": hasHooks ? "./hooks/hooks.json" : nil,
+        "interface": ["displayName": .string(name), "category": "Developer Tools"],
+      ]))
   }
 
   var mcpbManifest: JSON {
-    let members = metadata.map { member in
+    let members = (metadata.members ?? []).map { member in
       member.name == "repository" ? JSON.Member("repository", ["type": "git", "url": member.value]) : member
     }
     return .object(

@@ -37,7 +37,7 @@ struct Package {
       return [Self.file("plugin.json", agentPlugin), Self.file("mcp.json", agentPluginServers)]
     case .claudePlugin:
       return [
-        Self.file(".claude-plugin/plugin.json", .object(metadata)),
+        Self.file(".claude-plugin/plugin.json", metadata),
         Self.file(".mcp.json", servers(for: target)),
       ] + hooks
     case .codexPlugin:
@@ -47,7 +47,7 @@ struct Package {
       ] + hooks
     case .geminiExtension:
       let manifest: JSON = ["name": .string(name), "version": .string(version), "description": .string(description)]
-      return [Self.file("gemini-extension.json", manifest.adding(servers(for: target).members ?? []))] + hooks
+      return [Self.file("gemini-extension.json", manifest.adding(servers(for: target)))] + hooks
     case .mcpb: return [Self.file("manifest.json", mcpbManifest)]
     case .skill: return [FolderPlan.File("SKILL.md", skill)]
     }

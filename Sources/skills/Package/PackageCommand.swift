@@ -22,31 +22,24 @@ extension Command {
       Example("package --target skill --output out --knowledge docs --no-binary", "without it"),
     ],
     options: [
+      Option("--target", value: PackageTarget.allCases.map(\.rawValue).joined(separator: "|"), "What to build."),
+      Option("--output", value: "DIR", "The folder to write into; it's made if it isn't there."),
+      Option("--binary", value: "FILE", "A `skills` for another system, instead of this program."),
+      Option("--no-binary", "A script that starts an installed `skills`, instead of this program."),
+      Option("--name", value: "NAME", "The package's name; otherwise `skills`, or the name of your first folder."),
       Option(
-        name: "--target", value: PackageTarget.allCases.map(\.rawValue).joined(separator: "|"),
-        help: "What to build."),
-      Option(name: "--output", value: "DIR", help: "The folder to write into; it's made if it isn't there."),
-      Option(name: "--binary", value: "FILE", help: "A `skills` for another system, instead of this program."),
-      Option(name: "--no-binary", help: "A script that starts an installed `skills`, instead of this program."),
-      Option(
-        name: "--name", value: "NAME", help: "The package's name; otherwise `skills`, or the name of your first folder."
-      ),
-      Option(
-        name: "--version", value: "VERSION",
-        help: "The version of your own knowledge (1.0.0 if it's not given). Clients update only when it changes."),
-      Option(name: "--description", value: "TEXT", help: "What it is good for: agents decide by that when to use it."),
-      Option(name: "--author", value: "TEXT", help: "Who publishes it; otherwise its name."),
-      Option(name: "--repository", value: "URL", help: "Where it comes from."),
-      Option(name: "--check", help: "Change nothing; name what differs, and exit with 1 if anything does."),
-      Option(name: "--dry-run", help: "Show what would be written, and change nothing."),
-      Option(name: "--force", help: "Write into a folder that has other files in it."),
+        "--version", value: "VERSION",
+        "The version of your own knowledge (1.0.0 if it's not given). Clients update only when it changes."),
+      Option("--description", value: "TEXT", "What it is good for: agents decide by that when to use it."),
+      Option("--author", value: "TEXT", "Who publishes it; otherwise its name."),
+      Option("--repository", value: "URL", "Where it comes from."),
+      Option("--check", "Change nothing; name what differs, and exit with 1 if anything does."),
+      Option("--dry-run", "Show what would be written, and change nothing."),
+      Option("--force", "Write into a folder that has other files in it."),
       .knowledge, .format("text|json"),
     ],
-    json: #"{"name", "version", "bytes", "files", "new": [path], "changed": [path], "removed": [path]}"#,
-    run: writePackage)
-
-  @Sendable
-  private static func writePackage(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    json: #"{"name", "version", "bytes", "files", "new": [path], "changed": [path], "removed": [path]}"#
+  ) { arguments, console throws(Failure) in
     let isJSON = try arguments.wantsJSON
     guard let target = try arguments.choice("--target", of: PackageTarget.self) else {
       throw Failure("what should be built? Name a target: \(PackageTarget.allCases.map(\.rawValue).quoted).")
@@ -57,7 +50,7 @@ extension Command {
     }
     let package = try Package(arguments)
     let plan = try FolderPlan(
-      package.files(for: target), list: target.list, in: folder, of: .package, force: arguments.has("--force"))
+      package.files(for: target), list: target.list, in: folder, of: "package", force: arguments.has("--force"))
     let (isCheck, isDry) = (arguments.has("--check"), arguments.has("--dry-run"))
     if !isCheck, !isDry { try plan.write() }
     for warning in package.knowledge.warnings { console.note(warning) }
@@ -66,7 +59,7 @@ extension Command {
       let members: JSON = [
         "name": .string(package.name), "version": .string(package.version), "bytes": .integer(bytes),
       ]
-      console.write(members.adding(plan.json.members ?? []))
+      console.write(members.adding(plan.json))
     } else {
       report(plan, of: bytes, isCheck ? "differs" : isDry ? "would write" : "wrote", to: &console)
     }

@@ -1,8 +1,25 @@
 import Knowledge
 
 extension Command {
-  @Sendable
-  static func addRoot(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+  static let add = Command(
+    name: "add", operands: "PATH|GIT-URL",
+    summary: "Add a folder or a repository of other people's knowledge.",
+    operand: .file,
+    discussion: """
+      A folder is searched where it is; a repository is cloned, its newest commit only, and nothing of it is run. \
+      `--knowledge NAME` then searches it, everywhere.
+      """,
+    examples: [
+      Example("add ~/notes/swift", "a folder"),
+      Example(
+        "add https://github.com/AvdLee/SwiftUI-Agent-Skill --name swiftui-expert", "a repository"),
+    ],
+    options: [
+      Option("--name", value: "N", "Its name (default: the last part of the path)."),
+      Option("--branch", value: "B", "The branch or tag of a repository (default: its default branch)."),
+      Option("--commit", value: "SHA", "The commit to clone instead of the newest; `update` then stays there."),
+    ]
+  ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
     guard arguments.operands.count == 1, let source = arguments.operands.first else {
       throw Failure("`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")

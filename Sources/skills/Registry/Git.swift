@@ -26,12 +26,7 @@ enum Git {
 
   /// The absolute path of the repository that contains a file or folder; nil if there is none.
   static func repository(around path: String) -> String? {
-    var folder = path
-    while !folder.isEmpty {
-      if Files.linkStatus(of: "\(folder)/.git") != nil { return folder }
-      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
-    }
-    return nil
+    Files.way(upFrom: path).first { $0 != "/" && Files.linkStatus(of: "\($0)/.git") != nil }
   }
 
   /// - Parameter commit: The commit to check out; nil for the newest one of the branch.

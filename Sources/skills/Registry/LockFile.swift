@@ -21,12 +21,11 @@ struct LockFile {
       (self.name, self.digest, self.json) = (name, digest, json)
       // These are printed in commands for the user to run, and anyone may have written the file.
       commit = json["commit"]?.text.flatMap { try? GitCommit($0).hash }
-      origin = json["origin"]?.text.map(GitAddress.withoutSecrets).flatMap { Self.isPlain($0) ? $0 : nil }
-    }
-
-    /// Whether a shell leaves a URL unchanged.
-    private static func isPlain(_ address: String) -> Bool {
-      !address.hasPrefix("-") && address.utf8.allSatisfy { $0.isLetterOrDigit || "/:.@_-+%".utf8.contains($0) }
+      origin = json["origin"]?.text.map(GitAddress.withoutSecrets).flatMap { address in
+        // A shell must leave it unchanged.
+        let isPlain = address.utf8.allSatisfy { $0.isLetterOrDigit || "/:.@_-+%".utf8.contains($0) }
+        return isPlain && !address.hasPrefix("-") ? address : nil
+      }
     }
 
     init?(_ root: Registry.Root) {

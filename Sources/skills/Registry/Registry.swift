@@ -169,9 +169,7 @@ extension Registry.Root {
 
   /// Its JSON for output, without the digests of all files.
   var json: JSON {
-    described.adding([
-      JSON.Member("commit", .optional(pin?.commit)), JSON.Member("digest", .optional(pin?.digest)),
-    ])
+    described.adding(["commit": .optional(pin?.commit), "digest": .optional(pin?.digest)])
   }
 
   /// Its JSON in the list.
@@ -190,9 +188,7 @@ extension Registry.Root {
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
     return first != UInt8(ascii: ".") && first != UInt8(ascii: "-")
-      && name.utf8.allSatisfy {
-        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || "._-".utf8.contains($0)
-      }
+      && name.utf8.allSatisfy { $0.isLetterOrDigit || "._-".utf8.contains($0) }
       && ![Roots.builtin, Roots.installed].contains(name)
   }
 }

@@ -1,8 +1,27 @@
 import Knowledge
 
 extension Command {
-  @Sendable
-  static func updateRoots(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+  static let update = Command(
+    name: "update", operands: "[NAME…]",
+    summary: "Fetch the newest commit of cloned knowledge.",
+    operand: .root,
+    discussion: """
+      First it shows which sections, rules and files change, and on a terminal it asks. The new clone then takes the \
+      place of the old one in one step. Files that you have put there stay. A clone in which you have changed files or \
+      made commits is left as it is, unless `--force` says otherwise.
+      """,
+    examples: [
+      Example("update", "all"), Example("update swiftui-expert", "one"),
+      Example("update --check", "exit with 1 if there is something new, or a clone was changed"),
+    ],
+    options: [
+      Option("--yes", "Don't ask."),
+      Option("--dry-run", "Show what would change and change nothing."),
+      Option("--check", "The same, and exit with 1 if anything would."),
+      Option("--commit", value: "SHA", "Fetch this commit instead of the newest, and stay there."),
+      Option("--force", "Discard your changes in a clone, including commits."),
+    ]
+  ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
     let registry = try Registry.read(on: machine)
     for name in arguments.operands {
@@ -22,7 +41,7 @@ extension Command {
     }
     var outcomes: [Outcome] = []
     for root in clones {
-      do {
+      do throws(Failure) {
         outcomes.append(try update(root, on: machine, arguments, &console))
       } catch {
         console.note("`\(root.name)`: \(error.message)")
@@ -66,8 +85,18 @@ extension Command {
     return result == .updated ? .found : .nothing
   }
 
-  @Sendable
-  static func removeRoot(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+  static let remove = Command(
+    name: "remove", operands: "NAME",
+    summary: "Forget knowledge that was added, and delete its clone.",
+    operand: .root,
+    discussion: """
+      A folder of your own stays as it is, and so does a clone with your own changes, unless `--force` says otherwise.
+      """,
+    examples: [Example("remove swiftui-expert", "the clone too")],
+    options: [
+      Option("--force", "Delete the clone even if you have changed something in it.")
+    ]
+  ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
     guard arguments.operands.count == 1 else {
       throw Failure("`remove` needs one name. `skills list` shows them.")

@@ -44,7 +44,11 @@ struct UpdatePreview {
     let heading = name + (commits.isEmpty ? "" : " (\(commits))")
     guard !isEmpty else { return ["\(heading): no section, rule or file changes"] }
     let ofFiles = KnowledgeChanges.Kind.allCases.flatMap { kind in files[kind].map { "\(Self.sign(kind)) file \($0)" } }
-    let lines = changes.rules.map(Self.line) + changes.sections.map(Self.line) + ofFiles
+    let rules = changes.rules.map { rule in
+      let severities = [rule.old, rule.new].compactMap { $0.map { $0.isEmpty ? "no severity" : $0 } }
+      return "\(Self.sign(rule.kind)) rule \(rule.id) (\(severities.joined(separator: " → "))): \(rule.text)"
+    }
+    let lines = rules + changes.sections.map { "\(Self.sign($0.kind)) \($0.id): \($0.title)" } + ofFiles
     return ["\(heading): \(summary)"] + lines.map { "  " + ForeignText.line($0) }
   }
 
@@ -55,15 +59,6 @@ struct UpdatePreview {
         (files[kind].count, "file"),
       ].filter { $0.0 > 0 }.map { "\(Plural.of($0, $1)) \(kind)" }
     }.joined(separator: ", ")
-  }
-
-  private static func line(_ rule: KnowledgeChanges.RuleChange) -> String {
-    let severities = [rule.old, rule.new].compactMap { $0.map { $0.isEmpty ? "no severity" : $0 } }
-    return "\(sign(rule.kind)) rule \(rule.id) (\(severities.joined(separator: " → "))): \(rule.text)"
-  }
-
-  private static func line(_ section: KnowledgeChanges.Change) -> String {
-    "\(sign(section.kind)) \(section.id): \(section.title)"
   }
 
   private static func sign(_ kind: KnowledgeChanges.Kind) -> String {

@@ -21,16 +21,13 @@ extension Command {
       Example("verify --lock", "everybody in this project is to have these commits"),
     ],
     options: [
-      Option(name: "--accept", help: "Pin the current files of NAMEs, which may be folders of your own."),
-      Option(name: "--lock", help: "Write the commits and digests of NAMEs, or of all, into \(LockFile.name)."),
+      Option("--accept", "Pin the current files of NAMEs, which may be folders of your own."),
+      Option("--lock", "Write the commits and digests of NAMEs, or of all, into \(LockFile.name)."),
       .format("text|json"),
     ],
     json: #"{"roots": [{"name", "commit", "digest", "state", "added", "changed", "removed", "problem"}]}; "#
-      + "state is same, different or unknown; added, changed and removed are lists of files",
-    run: verifyRoots)
-
-  @Sendable
-  private static func verifyRoots(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+      + "state is same, different or unknown; added, changed and removed are lists of files"
+  ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
     let registry = try Registry.read(on: machine)
     var roots = try arguments.operands.map { name throws(Failure) in try registry.root(name) }

@@ -15,7 +15,8 @@ struct ChangedLines {
     }
     (self.root, self.isStaged) = (root, isStaged)
     // Before the first commit, all files are new.
-    let isFirst = revision == "HEAD" ? try Self.hasNoCommit(root) : false
+    let isFirst =
+      try revision == "HEAD" ? Self.git(["rev-list", "--all", "--max-count=1"], in: root).isEmpty : false
     if !isFirst || isStaged {
       let difference = try Self.git(
         [
@@ -45,10 +46,6 @@ struct ChangedLines {
 
   /// The changed lines of a file; nil if it has none.
   func lines(of path: String) -> [Range<Int>]? { files[path] }
-
-  private static func hasNoCommit(_ root: String) throws(Failure) -> Bool {
-    try Git.run(["rev-list", "--all", "--max-count=1"], in: .clone(root)).isEmpty
-  }
 
   /// Reads `+++ path` and `@@ -1,2 +3,4 @@`, which means four lines from line 3 on, instead of two from line 1 on. The
   /// removed and the added lines follow, and may look like either.

@@ -30,8 +30,8 @@ struct FindingSettings<Format: RawRepresentable<String> & CaseIterable> {
 
 extension Command.Option {
   static let severity = Command.Option(
-    name: "--severity", value: "error|warning|note",
-    help: "The lowest severity to report; `warning` by default.")
-  static let fix = Command.Option(name: "--fix", help: "Apply the mechanical fixes.")
-  static let dryRun = Command.Option(name: "--dry-run", help: "With --fix, show the changes and write nothing.")
+    "--severity", value: "error|warning|note",
+    "The lowest severity to report; `warning` by default.")
+  static let fix = Command.Option("--fix", "Apply the mechanical fixes.")
+  static let dryRun = Command.Option("--dry-run", "With --fix, show the changes and write nothing.")
 }

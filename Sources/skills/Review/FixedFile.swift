@@ -32,15 +32,18 @@ struct FixedFile {
 
   /// The fixes as a diff for `git apply`.
   func difference(named name: String) -> String {
-    UnifiedDiff.text(
-      from: String(decoding: file.bytes, as: UTF8.self), to: String(decoding: bytes, as: UTF8.self), path: name,
-      isForGit: true)
+    file.difference(to: bytes, named: name, isForGit: true)
   }
 
   func write() throws(Failure) { try file.write(bytes) }
 }
 
 extension ReviewedFiles.File {
+  fileprivate func difference(to fixed: [UInt8], named name: String, isForGit: Bool = false) -> String {
+    let texts = [bytes, fixed].map { String(decoding: $0, as: UTF8.self) }
+    return UnifiedDiff.text(from: texts[0], to: texts[1], path: name, isForGit: isForGit)
+  }
+
   /// Writes the file with its fixes, unless it has changed since it was read.
   func write(_ fixed: [UInt8]) throws(Failure) {
     guard let path else {
@@ -50,5 +53,29 @@ extension ReviewedFiles.File {
     guard try FileWriter(full, beneath: folder).replace(bytes, with: fixed) else {
       throw Failure("`\(name)` has changed meanwhile and was left as it is. Try again.")
     }
+  }
+}
+
+extension [ReviewedFiles.File] {
+  /// Applies the mechanical fixes of findings, or shows what they would change.
+  ///
+  /// - Returns: The remaining findings: those without a mechanical fix, and those whose fix overlaps another.
+  func fixing(_ findings: [Finding], isDryRun: Bool, _ console: inout Console) throws(Failure) -> [Finding] {
+    let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file)
+    var fixed = 0
+    var left: [Finding] = []
+    for file in self {
+      guard let findings = byFile[file.name] else { continue }
+      let fixes = Fixes.applied(findings, to: file.bytes)
+      fixed += fixes.count
+      left += fixes.skipped
+      if isDryRun {
+        console.write(difference: file.difference(to: fixes.bytes, named: file.name))
+      } else {
+        try file.write(fixes.bytes)
+      }
+    }
+    console.note("\(Plural.of(fixed, "finding")) \(isDryRun ? "can be fixed" : "fixed").")
+    return findings.filter { $0.fix == nil || left.contains($0) }
   }
 }

@@ -28,38 +28,25 @@ extension Command {
       Example("review --format sarif > review.sarif", "for GitHub code scanning"),
     ],
     options: [
+      Option("--platform", value: "NAME", "The platform of --os, or the only one to check for."),
       Option(
-        name: "--platform", value: "NAME",
-        help: "The platform of --os, or the only one to check for."),
-      Option(
-        name: "--os", value: "VERSION",
-        help: "The oldest systems the code runs on: 16, `iOS 16, macOS 14`. Without it, the project's own."),
+        "--os", value: "VERSION",
+        "The oldest systems the code runs on: 16, `iOS 16, macOS 14`. Without it, the project's own."),
       .severity,
-      Option(
-        name: "--rule", value: "RULE",
-        help: "Only this rule, or those that begin with it. Repeatable.",
-        isRepeatable: true),
-      Option(
-        name: "--diff", value: "[=REV]",
-        help: "Only lines that differ from a Git revision, HEAD by default."),
-      Option(name: "--staged", help: "Only lines that are staged in Git, as they are staged: for a pre-commit hook."),
-      Option(name: "--fix", help: "Apply the mechanical fixes, including those of notes."),
+      Option("--rule", value: "RULE", "Only this rule, or those that begin with it. Repeatable.", isRepeatable: true),
+      Option("--diff", value: "[=REV]", "Only lines that differ from a Git revision, HEAD by default."),
+      Option("--staged", "Only lines that are staged in Git, as they are staged: for a pre-commit hook."),
+      Option("--fix", "Apply the mechanical fixes, including those of notes."),
       .dryRun,
-      Option(
-        name: "--baseline", value: "FILE", help: "Leave out the findings that are in this file."),
-      Option(name: "--write-baseline", help: "Write today's findings to the file of --baseline."),
+      Option("--baseline", value: "FILE", "Leave out the findings that are in this file."),
+      Option("--write-baseline", "Write today's findings to the file of --baseline."),
       .format("text|json|sarif|github"), .knowledge,
     ],
     json: """
       {"findings": [{"file", "line", "column", "end_line", "end_column", "severity", "rule", "message", \
       "section", "code", "fix": {"start", "end", "text"}}], "files", "minimum": {platform: version}}
-      """,
-    run: reviewFiles)
-
-  @Sendable
-  private static func reviewFiles(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+      """
+  ) { arguments, console throws(Failure) in
     let settings = try ReviewSettings(arguments)
     let roots = try Roots(for: arguments)
     let rules = RuleSet(of: roots.sources)
@@ -81,9 +68,9 @@ extension Command {
       try run.writeBaseline(&console)
       return files.unread.isEmpty ? .found : .failure
     }
-    if settings.fixes { try run.fix(files, &console) }
+    if settings.shown.fixes { try run.fix(files, &console) }
     run.dropUnasked()
-    if !settings.isDryRun {
+    if !settings.shown.isDryRun {
       try run.addSections { () throws(Failure) in roots.knowledgeBase(for: arguments, console: &console) }
       run.write(to: &console)
     }
@@ -97,9 +84,7 @@ extension Command {
 struct ReviewSettings {
   enum Format: String, CaseIterable { case text, json, sarif, github }
 
-  let format: Format
-  /// The lowest severity to report.
-  let severity: Severity
+  let shown: FindingSettings<Format>
   /// The lowest severity to look for.
   let least: Severity
   let selection: RuleSelection
@@ -107,19 +92,17 @@ struct ReviewSettings {
   /// The revision to compare with; nil to report all lines.
   let revision: String?
   let isStaged: Bool
-  let fixes: Bool
-  let isDryRun: Bool
   let baseline: String?
   let writesBaseline: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
-    let settings = try FindingSettings(arguments, text: Format.text)
-    (format, severity, fixes, isDryRun) = (settings.format, settings.severity, settings.fixes, settings.isDryRun)
+    shown = try FindingSettings(arguments, text: Format.text)
+    let fixes = shown.fixes
     selection = RuleSelection(names: arguments.all("--rule"))
     systems = try Self.systems(arguments)
     isStaged = arguments.has("--staged")
     revision = arguments.value("--diff") ?? (arguments.has("--diff") || isStaged ? "HEAD" : nil)
-    least = fixes && arguments.value("--severity") == nil ? .note : severity
+    least = fixes && arguments.value("--severity") == nil ? .note : shown.severity
     (baseline, writesBaseline) = (arguments.value("--baseline"), arguments.has("--write-baseline"))
     guard !fixes || !writesBaseline else {
       throw Failure("`--fix` changes files and `--write-baseline` accepts them as they are; give one.")
@@ -137,12 +120,7 @@ struct ReviewSettings {
     let (platform, named) = (arguments.value("--platform"), arguments.value("--os"))
     // The default is the project's own target, found near the code.
     let asked = named == "auto" ? [] : named?.split(separator: ",").map(String.init) ?? []
-    let systems: [TargetSystem]
-    do throws(TargetSystem.Misreading) {
-      systems = try TargetSystem.all(platform: platform, systems: asked)
-    } catch {
-      throw Failure(error.message)
-    }
+    let systems = try TargetSystem.all(platform: platform, systems: asked)
     if let name = systems.map(\.platform.rawValue).first(where: { Target.Platform(name: $0) == nil }) {
       throw Failure("`--platform` is a system that apps run on, such as iOS or macOS, not `\(name)`.")
     }

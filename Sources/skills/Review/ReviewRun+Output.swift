@@ -5,7 +5,7 @@ import Terminal
 
 extension ReviewRun {
   func write(to console: inout Console) {
-    switch settings.format {
+    switch settings.shown.format {
     case .text: writeText(to: &console)
     // GitHub shows the first ten of each kind.
     case .github: for finding in findings.worstFirst { console.print(finding.workflowCommand) }
@@ -15,10 +15,8 @@ extension ReviewRun {
       let minimum = target.target.minimum.sorted { $0.key.rawValue < $1.key.rawValue }.map {
         JSON.Member($0.key.rawValue, .string($0.value.description))
       }
-      console.write(
-        [
-          "findings": .array(findings.map(\.json)), "files": .integer(fileCount), "minimum": .object(minimum),
-        ] as JSON)
+      let found = JSON.array(findings.map(\.json))
+      console.write(["findings": found, "files": .integer(fileCount), "minimum": .object(minimum)] as JSON)
     }
   }
 

@@ -89,18 +89,18 @@ struct ReviewRun {
       count += fixed.count
       left += fixed.left
       if fixed.count == 0 { continue }
-      if settings.isDryRun {
+      if settings.shown.isDryRun {
         console.write(difference: fixed.difference(named: Files.fromHere(file.name)))
       } else {
         try fixed.write()
       }
     }
-    if !settings.isDryRun { findings = left }
-    console.note("\(Plural.of(count, "finding")) \(settings.isDryRun ? "can be fixed" : "fixed").")
+    if !settings.shown.isDryRun { findings = left }
+    console.note("\(Plural.of(count, "finding")) \(settings.shown.isDryRun ? "can be fixed" : "fixed").")
   }
 
   /// Drops findings below the requested severity, which are only fixed.
-  mutating func dropUnasked() { findings.removeAll { $0.severity < settings.severity } }
+  mutating func dropUnasked() { findings.removeAll { $0.severity < settings.shown.severity } }
 
   /// Adds the explaining sections to findings that aren't from checklist rules.
   mutating func addSections(from base: () throws(Failure) -> KnowledgeBase) throws(Failure) {

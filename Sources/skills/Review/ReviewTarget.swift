@@ -6,19 +6,16 @@ struct ReviewTarget {
   let target: Target
   /// One sentence for the user.
   let sentence: String
-  /// Whether folders of the project may have their own targets.
-  private var isOfProject = false
+  /// What the project files state, if the user chose no systems; folders of the project may then have their own targets.
+  private var project: ProjectTargets?
   private var platform: Target.Platform?
   /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
-  /// What the targets of the Xcode projects state, by their names.
-  private var named: [String: [Target.Platform: Target.Version]] = [:]
-  /// The platforms for which the Xcode projects compile a file of a name.
-  private var platforms: [String: Set<Target.Platform>] = [:]
+
   /// Whether what has no isolation of its own is isolated to the main actor.
-  private(set) var isMainActorByDefault = false
+  var isMainActorByDefault: Bool { project?.isMainActorByDefault ?? false }
   /// Whether all apps run only on iPhones.
-  private(set) var isForPhonesOnly = false
+  var isForPhonesOnly: Bool { project?.arePhonesOnly == [true] }
 
   /// - Parameter systems: The user's choice; empty, or only a platform, to use the project's own.
   init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
@@ -29,13 +26,8 @@ struct ReviewTarget {
       return
     }
     let project = ProjectTargets(around: paths)
-    isOfProject = true
-    named = project.named
-    platforms = project.platforms
-    isMainActorByDefault = project.isMainActorByDefault
-    isForPhonesOnly = project.arePhonesOnly == [true]
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
-    self.platform = platform
+    (self.project, self.platform) = (project, platform)
     target = Self.target(project.minimum, platform)
     // Above the reviewed folders, the target is the same for all files.
     for folder in project.folders { nearest[folder] = Self.nearest(in: folder, platform) ?? target }
@@ -55,32 +47,26 @@ struct ReviewTarget {
 
   /// The target of one file. A nested package or project has its own.
   mutating func target(of file: ReviewedFiles.File) -> Target {
-    guard isOfProject, let path = file.path else { return target }
+    guard let project, let path = file.path else { return target }
     let target = target(in: Files.parent(of: Files.absolute(path)))
     let folders = file.name.split(separator: "/").dropLast()
     // The folder `App Watch` may have the target `AppWatch`.
-    let own = folders.compactMap { named[String($0)] ?? named[$0.filter { $0 != " " }] }.last
+    let own = folders.compactMap { project.named[String($0)] ?? project.named[$0.filter { $0 != " " }] }.last
     let narrow = own.map(target.narrowed) ?? target
     // A package or project within has its own files of the same names.
     guard target == self.target else { return narrow }
-    let compiled = narrow.minimum.filter { platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }
+    let compiled = narrow.minimum.filter { project.platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }
     return compiled.isEmpty ? narrow : Target(compiled)
   }
 
   private mutating func target(in folder: String) -> Target {
-    var (above, passed): (String, [String]) = (folder, [])
-    var found = nearest[above]
-    while found == nil, above.count > 1 {
+    var (passed, found): ([String], Target?) = ([], nil)
+    for above in Files.way(upFrom: folder) where found == nil {
+      found = nearest[above] ?? (above.count > 1 ? Self.nearest(in: above, platform) : nil)
       passed.append(above)
-      found = Self.nearest(in: above, platform)
-      if found == nil {
-        above = Files.parent(of: above)
-        found = nearest[above]
-      }
     }
-    let result = found ?? target
-    for folder in passed { nearest[folder] = result }
-    return result
+    for folder in passed { nearest[folder] = found ?? target }
+    return found ?? target
   }
 
   /// The target in the project files of a folder; nil if there are none.
@@ -88,7 +74,6 @@ struct ReviewTarget {
     let target = target(ProjectTargets(in: folder).minimum, platform)
     return target.minimum.isEmpty ? nil : target
   }
-
 }
 
 extension Target {

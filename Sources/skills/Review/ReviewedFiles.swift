@@ -85,7 +85,8 @@ struct ReviewedFiles {
         continue
       }
       // Copies of other people's code are read only for what they declare.
-      let isLeftOut = Self.isVendored(name) || Self.isDemo(name, ofOne: packages)
+      let isVendored = name.split(separator: "/").dropLast().contains { Self.vendored.contains($0.lowercased()) }
+      let isLeftOut = isVendored || Self.isDemo(name, ofOne: packages)
       all.append(
         File(
           name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed, lines: isLeftOut ? [] : nil))
@@ -93,10 +94,6 @@ struct ReviewedFiles {
     unread += listing.unreadableFolders.map {
       "the folder `\(prefix)\($0)` can't be read, so its files are left out; check its permissions."
     }
-  }
-
-  private static func isVendored(_ name: String) -> Bool {
-    name.split(separator: "/").dropLast().contains { vendored.contains($0.lowercased()) }
   }
 
   /// Whether a file shows how to use a package that is only a part of the project, such as `Packages/A/Example/App.swift`.

@@ -65,12 +65,12 @@ struct Translations {
   }
 
   /// Adds a reviewed path. A package within a repository may use the translations of an app beside it.
-  mutating func add(_ path: String) { areProjects = areProjects && path != "-" && Self.isProject(Files.absolute(path)) }
-
-  private static func isProject(_ folder: String) -> Bool {
-    if let repository = Git.repository(around: folder) { return repository == folder }
-    return Files.names(in: folder).contains {
+  mutating func add(_ path: String) {
+    guard areProjects else { return }
+    let folder = Files.absolute(path)
+    let isProject = Files.names(in: folder).contains {
       $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
     }
+    areProjects = path != "-" && (Git.repository(around: folder).map { $0 == folder } ?? isProject)
   }
 }

@@ -87,9 +87,9 @@ struct Cache: Sendable {
     Files.removeEmptyFolders(folder, below: [home])
   }
 
-  private func path(of key: UInt64) -> String { path(of: key, Self.ending) }
-
-  private func path(of key: UInt64, _ ending: String) -> String { "\(folder)/\(String(key, radix: 16))\(ending)" }
+  private func path(of key: UInt64, _ ending: String = ending) -> String {
+    "\(folder)/\(String(key, radix: 16))\(ending)"
+  }
 
   /// Waits for processes that index the same files, whose result can then be read.
   func turn(of key: UInt64) -> CacheTurn? {

@@ -95,13 +95,22 @@ struct Roots: Sendable {
   func checkFiles() throws(Failure) {
     for root in rootFiles where root.count == 0 {
       try root.listing?.check()
-      throw Self.nothing(in: root.folder ?? root.name, root.listing?.unreadableFolders ?? [])
+      let folder = root.folder ?? root.name
+      guard let unreadable = root.listing?.unreadableFolders.first else {
+        throw Failure("the folder `\(folder)` has no Markdown file (\(Files.markdownEndings)).")
+      }
+      throw Failure(
+        "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(unreadable)` cannot be "
+          + "read. Check its permissions.")
     }
   }
 
   private mutating func add(_ place: Place) throws(Failure) {
     switch place {
-    case .builtin: addBuiltin()
+    case .builtin:
+      rootFiles.append(BuiltinKnowledge.root(today: today))
+      askedTables.append((Self.builtin, { BuiltinKnowledge.bytes(of: Self.askedFile) }))
+      key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
     case .path(let path, let name): try add(path: path, as: name)
     }
   }
@@ -115,12 +124,6 @@ struct Roots: Sendable {
       self = before
       omissions.append(error.message)
     }
-  }
-
-  private mutating func addBuiltin() {
-    rootFiles.append(BuiltinKnowledge.root(today: today))
-    askedTables.append((Self.builtin, { BuiltinKnowledge.bytes(of: Self.askedFile) }))
-    key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
   }
 
   private mutating func add(path: String, as name: String? = nil) throws(Failure) {
@@ -140,7 +143,7 @@ struct Roots: Sendable {
         throw Failure("`\(path)` isn't a Markdown file (\(Files.markdownEndings)).")
       }
       let full = Files.absolute(path)
-      let file = full.split(separator: "/").last.map(String.init) ?? path
+      let file = Files.name(of: full)
       stamps = Files.stamp(of: full, seed: stamps)
       key = Fingerprint.of(Array(file.utf8), seed: key)
       let folder = Files.parent(of: full)
@@ -152,15 +155,6 @@ struct Roots: Sendable {
       let listing = try FileListing(of: path)
       add([], listing, of: listing.root, in: Files.absolute(path), as: name)
     }
-  }
-
-  private static func nothing(in folder: String, _ unreadable: [String]) -> Failure {
-    if let first = unreadable.first {
-      return Failure(
-        "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(first)` cannot be "
-          + "read. Check its permissions.")
-    }
-    return Failure("the folder `\(folder)` has no Markdown file (\(Files.markdownEndings)).")
   }
 
   private mutating func add(

@@ -27,11 +27,8 @@ extension KnowledgeTools {
         "limit", "At most this many rules, the most severe first. Example: 20.",
         kind: .integer(1...500),
         aliases: ["max_results", "count", "max"]),
-    ],
-    body: { library, arguments throws(ToolFailure) in try checklist(library, arguments) })
-
-  @Sendable
-  private static func checklist(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
+    ]
+  ) { library, arguments throws(ToolFailure) in
     let limit = try arguments.integer("limit")
     var library = library
     if let topic = try arguments.text("topic") {

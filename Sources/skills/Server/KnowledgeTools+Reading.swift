@@ -29,11 +29,8 @@ extension KnowledgeTools {
       Parameter(
         "part", "Which part of a long text, from 1. Example: 2.", kind: .integer(1...1_000),
         aliases: ["page", "part_number", "chunk"]),
-    ],
-    body: { library, arguments throws(ToolFailure) in try read(&library, arguments) })
-
-  @Sendable
-  private static func read(_ library: inout Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
+    ]
+  ) { library, arguments throws(ToolFailure) in
     let ids = try arguments.list("id", names: namesWithCommas(in: library.knowledge))
     guard !ids.isEmpty else { throw arguments.missing("id") }
     guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
@@ -110,14 +107,8 @@ extension KnowledgeTools {
         "filter",
         "Only topics with these words in name, title, tags or summary. Example: \"animation\".",
         aliases: ["query", "q", "topic", "name", "search", "prefix", "tag"])
-    ],
-    body: { library, arguments throws(ToolFailure) in try list(library, arguments) })
-
-  /// The maximum size of a list with summaries in bytes.
-  private static let detailedSize = 20_000
-
-  @Sendable
-  private static func list(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
+    ]
+  ) { library, arguments throws(ToolFailure) in
     let filter = try arguments.text("filter")?.lowercased()
     let words = (filter ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     let (all, note) = library.allTopics
@@ -134,7 +125,7 @@ extension KnowledgeTools {
     let isDetailed = topics.reduce(0) { $0 + $1.summary.utf8.count + 80 } <= detailedSize
     var root: String?
     for topic in topics {
-      if topic.root != root { lines.append(rootHeading(topic)) }
+      if topic.root != root { lines.append("\n## \(topic.root)" + (topic.provenance?.details.map { "\n\($0)" } ?? "")) }
       root = topic.root
       lines.append(line(topic, isDetailed: isDetailed))
     }
@@ -142,6 +133,9 @@ extension KnowledgeTools {
       lines.joined(separator: "\n") + problems(library.allProblems + library.pinProblems + library.unreadFormats),
       "Give a `filter`.") + note
   }
+
+  /// The maximum size of a list with summaries in bytes.
+  private static let detailedSize = 20_000
 
   private static func noTopic(for filter: String, among topics: [Topic], in library: Library) -> String {
     let near = Spelling.nearest(to: Excerpt.of(filter), among: topics.map(\.name), count: 3)
@@ -155,10 +149,6 @@ extension KnowledgeTools {
     let summary = isDetailed && !topic.summary.isEmpty ? ": \(topic.summary)" : ""
     let note = topic.reviewNote.map { " \($0)" } ?? ""
     return "- `\(topic.id)` \(topic.title) (\(size))\(summary)\(note)"
-  }
-
-  private static func rootHeading(_ topic: Topic) -> String {
-    "\n## \(topic.root)" + (topic.provenance?.details.map { "\n\($0)" } ?? "")
   }
 }
 

@@ -28,16 +28,8 @@ extension KnowledgeTools {
         aliases: ["file_name", "filename", "path", "name"]),
       .platform("The platform that the code is for. Example: \"macOS\"."),
       .system("; of a project for several, each with its oldest, as in \"iOS 16, macOS 13\""),
-    ],
-    body: { library, arguments throws(ToolFailure) in try review(library, arguments) })
-
-  /// The maximum number of findings in one answer.
-  private static let maximumFindings = 40
-
-  @Sendable
-  private static func review(
-    _ library: Library, _ arguments: CallArguments
-  ) throws(ToolFailure) -> String {
+    ]
+  ) { library, arguments throws(ToolFailure) in
     guard let code = try arguments.verbatim("code") else {
       throw ToolFailure("Give `code`, the Swift file to be reviewed.")
     }
@@ -54,10 +46,13 @@ extension KnowledgeTools {
     return bounded(text + hint, "Send a part of the file.")
   }
 
+  /// The maximum number of findings in one answer.
+  private static let maximumFindings = 40
+
   /// `iOS 16`, or several: `iOS 16, macOS 13`.
   private static func systems(_ arguments: CallArguments) throws(ToolFailure) -> [TargetSystem] {
     let (platform, systems) = (try arguments.text("platform"), try arguments.list("os"))
-    return try CallArguments.reading { () throws(TargetSystem.Misreading) in
+    return try ToolFailure.catching { () throws(Failure) in
       try TargetSystem.all(platform: platform, systems: systems)
     }
   }

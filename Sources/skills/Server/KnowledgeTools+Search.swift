@@ -142,18 +142,23 @@ extension CallArguments {
   var system: TargetSystem? {
     get throws(ToolFailure) {
       let (platform, system) = (try text("platform"), try text("os"))
-      return try Self.reading { () throws(TargetSystem.Misreading) in
-        try TargetSystem(platform: platform, system: system)
-      }
+      return try ToolFailure.catching { () throws(Failure) in try TargetSystem(platform: platform, system: system) }
     }
   }
+}
 
-  /// Reads systems, and turns a misreading into a tool failure.
-  static func reading<Value>(_ body: () throws(TargetSystem.Misreading) -> Value) throws(ToolFailure) -> Value {
-    do throws(TargetSystem.Misreading) {
+extension ToolFailure {
+  /// Turns a failure into one for a model.
+  static func catching<Value>(_ body: () throws(Failure) -> Value) throws(ToolFailure) -> Value {
+    do throws(Failure) {
       return try body()
     } catch {
-      throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
+      throw ToolFailure(error.message.capitalizedSentence)
     }
   }
+}
+
+extension String {
+  /// A clause as a sentence of its own.
+  var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

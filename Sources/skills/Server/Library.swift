@@ -36,11 +36,10 @@ struct Library: Sendable {
       guard source.root != Roots.builtin else { return source }
       // Answers use the indexed bytes, even if the file changes.
       var bytes = source.read()
-      let name = "\(source.root)/\(source.path)"
-      let key = Array(name.utf8)
+      let key = Array("\(source.root)/\(source.path)".utf8)
       if let complaint = Self.complaint(of: bytes, source) {
         if let last = previous?.good[key] {
-          complaints.append("`\(name)` \(complaint); its last good version is served.")
+          complaints.append("`\(source.root)/\(source.path)` \(complaint); its last good version is served.")
           (bytes, good[key]) = (last, last)
         }
         // The cache would only have titles for it, without text.
@@ -58,17 +57,14 @@ struct Library: Sendable {
       return
     }
     keep?()
-    shared = previous?.shared ?? address.map { SharedKnowledge(servedFrom: $0, roots.synonyms, cache, environment) }
+    shared =
+      previous?.shared ?? address.map { SharedKnowledge($0, synonyms: roots.synonyms, cache: cache, in: environment) }
     local = words.isEmpty || shared == nil ? nil : LocalKnowledge(knowledge, asked: roots.readAskedTables)
     (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
     cachedPinProblems = Lazy { [pinned = roots.pinned] in pinned.compactMap(\.pinProblem) }
-    cachedRules = Self.rules(of: knowledge)
-  }
-
-  private static func rules(of knowledge: KnowledgeBase) -> Lazy<RuleSet> {
-    Lazy { RuleSet(of: knowledge.sources) }
+    cachedRules = Lazy { RuleSet(of: knowledge.sources) }
   }
 
   private static func lists(
@@ -105,7 +101,7 @@ struct Library: Sendable {
   mutating func restore(_ own: KnowledgeBase) { knowledge = own }
 
   private static func remark(_ sentence: String) -> String {
-    "\n\n> \(sentence.prefix(1).uppercased() + sentence.dropFirst())"
+    "\n\n> \(sentence.capitalizedSentence)"
   }
 
   /// The topics of the folders and the engine, and a note to append to them.

@@ -61,8 +61,11 @@ struct SearchPage {
 
   private func nothing(_ answer: Answer, in library: Library) -> String {
     let advice = "\n`list_topics` lists the topics. Fewer or other words may help.\n"
-    let ids = idsWithoutFilters(library.knowledge)
-    let text = fitted(ids) { answer.markdown + withoutFilters($0) + advice }
+    let text = fitted(idsWithoutFilters(library.knowledge)) { ids in
+      let lines = ids.map { "\n- `\($0)`" }.joined()
+      let names = filters.map { "`\($0)`" }.joined(separator: " and ")
+      return answer.markdown + (ids.isEmpty ? "" : "\nWithout \(names) there is:\(lines)\n") + advice
+    }
     // The answer may be in a file that couldn't be read.
     return fitted(library.problems.prefix(3)) { text + KnowledgeTools.problems(Array($0)) }
   }
@@ -85,10 +88,4 @@ struct SearchPage {
     return knowledge.answer(plain).hits.map(\.section.id)
   }
 
-  private func withoutFilters(_ ids: ArraySlice<String>) -> String {
-    guard !ids.isEmpty else { return "" }
-    let lines = ids.map { "\n- `\($0)`" }.joined()
-    let names = filters.map { "`\($0)`" }.joined(separator: " and ")
-    return "\nWithout \(names) there is:\(lines)\n"
-  }
 }

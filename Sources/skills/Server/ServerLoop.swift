@@ -69,7 +69,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       if ready.hasInput { readInput(&lines) }
       // A client may have edited a file and then sent a request since `poll` returned.
       noteChanges()
-      if ready.hasLoaded { finishLoading() }
+      if ready.hasLoaded, let work = loading.take() { take(work.finish()) }
       loadChanges()
       if ready.inputIsGone { noteClosedInput() }
       answerLines(&lines)
@@ -212,10 +212,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     let (load, latest) = (load, latest)
     loading = BackgroundWork { load(latest) }
     if loading == nil { take(load(latest)) }
-  }
-
-  private mutating func finishLoading() {
-    if let work = loading.take() { take(work.finish()) }
   }
 
   private mutating func take(_ content: Content) {

@@ -20,29 +20,24 @@ extension Command {
       Example("site --output site --check", "exit with 1 if the site is out of date"),
     ],
     options: [
-      Option(name: "--output", value: "DIR", help: "The folder of the site; it's made if it isn't there."),
-      Option(name: "--check", help: "Change nothing; name what differs, and exit with 1 if anything does."),
-      Option(name: "--force", help: "Write into a folder that has other files in it."),
+      Option("--output", value: "DIR", "The folder of the site; it's made if it isn't there."),
+      Option("--check", "Change nothing; name what differs, and exit with 1 if anything does."),
+      Option("--force", "Write into a folder that has other files in it."),
       Option(
-        name: "--since", value: "REV|DIR",
-        help: "Add a page of what changed since a revision of the knowledge's repository, or since another folder."),
+        "--since", value: "REV|DIR",
+        "Add a page of what changed since a revision of the knowledge's repository, or since another folder."),
       Option(
-        name: "--questions", value: "FILE",
-        help: "Labelled questions: the dashboard lists those whose first hit is wrong, and the sections none finds."),
+        "--questions", value: "FILE",
+        "Labelled questions: the dashboard lists those whose first hit is wrong, and the sections none finds."),
       Option(
-        name: "--usage", value: "FILE",
-        help: "A file of `serve --usage`: the dashboard lists the top sections and the questions without an answer."),
-      Option(
-        name: "--edit", value: "URL", help: "Where the files can be edited; each page links to it with its file's path."
-      ),
-      Option(name: "--remote-images", help: "Load the images that pages have from other servers."),
+        "--usage", value: "FILE",
+        "A file of `serve --usage`: the dashboard lists the top sections and the questions without an answer."),
+      Option("--edit", value: "URL", "Where the files can be edited; each page links to it with its file's path."),
+      Option("--remote-images", "Load the images that pages have from other servers."),
       .knowledge, .noCache, .format("text|json"),
     ],
-    json: #"{"files", "new": [path], "changed": [path], "removed": [path]}"#,
-    run: writeSite)
-
-  @Sendable
-  private static func writeSite(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    json: #"{"files", "new": [path], "changed": [path], "removed": [path]}"#
+  ) { arguments, console throws(Failure) in
     let isJSON = try arguments.wantsJSON
     guard let folder = arguments.value("--output") else {
       throw Failure("where should the site go? Name its folder: `skills site --output site`.")
@@ -52,7 +47,7 @@ extension Command {
     let options = try options(for: base, roots, arguments)
     let files = Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self)
     let plan = try FolderPlan(
-      files.map { FolderPlan.File($0.path, bytes: $0.bytes) }, list: "assets/files.txt", in: folder, of: .site,
+      files.map { FolderPlan.File($0.path, bytes: $0.bytes) }, list: "assets/files.txt", in: folder, of: "site",
       force: arguments.has("--force"))
     let isCheck = arguments.has("--check")
     if !isCheck { try plan.write() }

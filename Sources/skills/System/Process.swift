@@ -206,12 +206,8 @@ private struct Reading {
     if limit != nil, texts[1].count > 2 * Process.keptMessages {
       texts[1].removeFirst(texts[1].count - Process.keptMessages)
     }
-    watch(lastLine)
-  }
-
-  /// The last nonempty line of the messages. A carriage return also begins a line.
-  private var lastLine: Substring {
+    // The last line that isn't empty. A carriage return also begins a line.
     let tail = String(decoding: texts[1].suffix(400), as: UTF8.self)
-    return tail.split(whereSeparator: \.isNewline).last ?? ""
+    watch(tail.split(whereSeparator: \.isNewline).last ?? "")
   }
 }

@@ -83,7 +83,8 @@ struct ServerStreams {
     let count = unsafe pending.withUnsafeBytes { buffer -> Int in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
       if isSocket { return unsafe send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT)) }
-      guard Self.isWritable(output) else {
+      var query = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      guard unsafe poll(&query, 1, 0) > 0 else {
         errno = EAGAIN
         return -1
       }
@@ -97,10 +98,5 @@ struct ServerStreams {
     isBroken = count < 0 && errno != EAGAIN && errno != EWOULDBLOCK
     if isBroken, errno != EPIPE, errno != ECONNRESET { failure = Files.reason }
     return false
-  }
-
-  private static func isWritable(_ descriptor: Int32) -> Bool {
-    var query = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&query, 1, 0) > 0
   }
 }

@@ -45,7 +45,8 @@ enum Interruption {
       running.former = EndingSignals.all.map { number in
         let former = signal(number) { Interruption.pending.store($0, ordering: .relaxed) }
         // Ignored signals, as after nohup(1), stay ignored.
-        if isIgnored(former) { signal(number, SIG_IGN) }
+        let isIgnored = unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN as Action?, to: Int.self)
+        if isIgnored { signal(number, SIG_IGN) }
         return Former(number: number, action: former)
       }
     }
@@ -61,7 +62,4 @@ enum Interruption {
     if number != 0 { raise(number) }
   }
 
-  private static func isIgnored(_ action: Action?) -> Bool {
-    unsafe unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN as Action?, to: Int.self)
-  }
 }

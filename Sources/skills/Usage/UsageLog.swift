@@ -33,15 +33,14 @@ struct UsageLog {
   /// If the file can't be written any more, the server continues without it, since answers matter more than counts.
   func record(_ answer: ServedAnswer, by tool: String) {
     guard let day = today() else { return }
-    var members = [JSON.Member("day", .string(day.description)), JSON.Member("tool", .string(tool))]
-    if !answer.sections.isEmpty { members.append(JSON.Member("sections", .strings(answer.sections))) }
-    if let question = answer.unanswered {
-      members.append(JSON.Member("unanswered", true))
-      // Truncated like a title, since a pasted log isn't a question to write a section for.
-      let line = ForeignText.line(question, limit: ForeignText.titleLimit)
-      if keepsQuestions { members.append(JSON.Member("question", .string(line))) }
-    }
-    file.write(Array((JSON.object(members).line + "\n").utf8))
+    // Truncated like a title, since a pasted log isn't a question to write a section for.
+    let question = answer.unanswered.map { ForeignText.line($0, limit: ForeignText.titleLimit) }
+    let record = JSON.present([
+      "day": .string(day.description), "tool": .string(tool),
+      "sections": answer.sections.isEmpty ? nil : .strings(answer.sections),
+      "unanswered": question == nil ? nil : true, "question": keepsQuestions ? question.map(JSON.string) : nil,
+    ])
+    file.write(Array((record.line + "\n").utf8))
   }
 }
 

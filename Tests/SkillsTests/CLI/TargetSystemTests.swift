@@ -42,7 +42,7 @@ struct TargetSystemTests {
     #expect {
       try TargetSystem(platform: platform, system: system)
     } throws: { error in
-      (error as? TargetSystem.Misreading)?.message.contains(sentence) == true
+      (error as? Failure)?.message.contains(sentence) == true
     }
   }
 

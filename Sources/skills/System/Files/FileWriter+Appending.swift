@@ -16,7 +16,7 @@ extension FileWriter {
     guard file >= 0 else {
       throw errno == ENXIO
         ? Failure("`\(path)` is a pipe or a socket that nobody reads. Start its reader first, or name a file.")
-        : Failure("cannot write \(kind)`\(path)`: \(Files.reason). Is the folder there, and yours?")
+        : unopened(path, as: kind)
     }
     guard isOurs(file) else {
       systemClose(file)

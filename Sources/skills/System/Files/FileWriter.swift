@@ -26,9 +26,7 @@ struct FileWriter: ~Copyable {
       if makesFolders { try Files.makeFolders(parent) }
       folder = unsafe open(parent, OpenFolder.asFolder)
     }
-    guard folder >= 0 else {
-      throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
-    }
+    guard folder >= 0 else { throw Self.unopened(path) }
     self.folder = folder
     name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     self.path = path
@@ -108,9 +106,7 @@ extension FileWriter {
     let draft = draftName
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = unsafe openat(folder, draft, flags, former == nil ? mode : 0o600)
-    guard file >= 0 else {
-      throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
-    }
+    guard file >= 0 else { throw Self.unopened(path) }
     if let former { Self.dress(file, as: former) }
     let isWhole = Descriptor(number: file).write(bytes)
     guard close(file) == 0, isWhole else {
@@ -130,6 +126,10 @@ extension FileWriter {
     let mode = former.st_mode & 0o7777
     // If the group couldn't be kept, it gets only everyone's permissions.
     fchmod(file, keepsGroup ? mode : mode & ~0o070 | (mode & 0o007) << 3)
+  }
+
+  static func unopened(_ path: String, as kind: String = "") -> Failure {
+    Failure("cannot write \(kind)`\(path)`: \(Files.reason). Is the folder there, and yours?")
   }
 
   private var failure: Failure { Failure("cannot write `\(path)`: \(Files.reason).") }
@@ -161,16 +161,10 @@ extension FileWriter {
     guard file >= 0 else { return nil }
     defer { systemClose(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_size == bytes.count else { return nil }
-    var buffer = [UInt8](repeating: 0, count: min(65_536, bytes.count + 1))
-    var rest = bytes[...]
-    while true {
-      let count = unsafe systemRead(file, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 && rest.isEmpty ? Self.version(status) : nil }
-      guard rest.prefix(count) == buffer[..<count] else { return nil }
-      rest = rest.dropFirst(count)
-    }
+    guard unsafe fstat(file, &status) == 0, status.st_size == bytes.count,
+      Files.bytes(of: file, atMost: bytes.count) == bytes
+    else { return nil }
+    return Self.version(status)
   }
 
   private func version(of name: String) -> [Int]? {

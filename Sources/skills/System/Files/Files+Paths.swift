@@ -4,6 +4,11 @@ extension Files {
     return slash > path.startIndex ? String(path[..<slash]) : "/"
   }
 
+  /// A path and the folders around it, from the inside to the outside.
+  static func way(upFrom path: String) -> some Sequence<String> {
+    sequence(first: path) { $0 == "/" || $0 == "." ? nil : parent(of: $0) }
+  }
+
   static func makeFolders(_ path: String, mode: mode_t = 0o755) throws(Failure) {
     guard kind(of: path) != .folder else { return }
     if path != "/", path != "." { try makeFolders(parent(of: path), mode: mode) }

@@ -5,7 +5,7 @@ extension Files {
   /// one that appears meanwhile. It refuses anything but a real folder: a link, a file, `..`, a longer path, a mounted
   /// volume.
   static func removeTree(_ name: String, in folder: String) throws(Failure) {
-    guard isSingleName(name) else {
+    guard !["", ".", ".."].contains(name), !name.contains("/") else {
       throw Failure("`\(name)` is not a folder directly in `\(folder)`, so it is not removed.")
     }
     let parent = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -24,10 +24,6 @@ extension Files {
   }
 
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
-  private static func isSingleName(_ name: String) -> Bool {
-    !name.isEmpty && name != "." && name != ".." && !name.contains("/")
-  }
 
   private static func openFolder(_ name: [CChar], in parent: Int32) -> Int32 {
     unsafe openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

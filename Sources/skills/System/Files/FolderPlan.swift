@@ -17,9 +17,6 @@ struct FolderPlan {
       self.init(path, bytes: Array(text.utf8), isProgram: isProgram)
     }
 
-    fileprivate func isAsIn(_ folder: String, having old: [UInt8]?) -> Bool {
-      old == bytes && (!isProgram || (Files.mode(of: "\(folder)/\(path)") ?? 0) & 0o111 != 0)
-    }
   }
 
   let folder: String
@@ -34,9 +31,9 @@ struct FolderPlan {
 
   /// - Parameters:
   ///   - list: The file that lists what we wrote, with a hash and a path in each line.
-  ///   - command: The command that makes these files, for messages.
+  ///   - command: The name of the command that makes these files, for messages.
   init(
-    _ files: [File], list: String, in folder: String, of command: Command, force: Bool
+    _ files: [File], list: String, in folder: String, of command: String, force: Bool
   ) throws(Failure) {
     self.folder = folder
     let lines = files.map { "\(Self.hash(of: $0.bytes)) \($0.path)\n" }.joined()
@@ -47,7 +44,7 @@ struct FolderPlan {
       let bytes = try Files.optional("\(folder)/\(file.path)")
       if bytes == nil {
         new.append(file.path)
-      } else if !file.isAsIn(folder, having: bytes) {
+      } else if bytes != file.bytes || file.isProgram && (Files.mode(of: "\(folder)/\(file.path)") ?? 0) & 0o111 == 0 {
         changed.append(file.path)
       }
       current[file.path] = bytes
@@ -63,15 +60,15 @@ struct FolderPlan {
 
   /// The files of an earlier run, by path. Refuses a folder with other content.
   private static func written(
-    _ list: String, in folder: String, of command: Command, force: Bool
+    _ list: String, in folder: String, of command: String, force: Bool
   ) throws(Failure) -> [(path: String, hash: String)] {
-    if Files.kind(of: folder) != .missing, Files.kind(of: folder) != .folder {
+    if Files.kind(of: folder) == .file {
       throw Failure("`\(folder)` is a file where a folder should be.")
     }
     guard let bytes = try Files.optional("\(folder)/\(list)") else {
       guard force || Files.names(in: folder).isEmpty else {
         throw Failure(
-          "`\(folder)` has files that `skills \(command.name)` did not write. Choose another folder, or use "
+          "`\(folder)` has files that `skills \(command)` did not write. Choose another folder, or use "
             + "`--force`. Nothing was written.")
       }
       return []

@@ -62,18 +62,12 @@ final class OpenFolder: Sendable {
     return Files.readableSize(of: file, atMost: limit) != nil
   }
 
-  /// Visits the entries of a folder beneath this one; false, with `errno`, if not all could be read.
-  func visitEntries(
-    of path: String, _ visit: (_ folder: Int32, _ entry: UnsafeMutablePointer<dirent>) -> Void
-  ) -> Bool {
-    let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
-    return unsafe folder >= 0 && Files.visitEntries(of: folder) { unsafe visit(folder, $0) }
-  }
-
   /// The names of subfolders in a folder beneath this one, in byte order.
   func namesOfFolders(in path: String) -> [String] {
+    let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
+    guard folder >= 0 else { return [] }
     var names: [String] = []
-    _ = unsafe visitEntries(of: path) { _, entry in
+    _ = unsafe Files.visitEntries(of: folder) { entry in
       if unsafe Int(entry.pointee.d_type) != Int(DT_REG) { unsafe names.append(Files.name(of: entry)) }
     }
     return names.sortedByBytes

@@ -113,8 +113,11 @@ struct AgentKnowledge {
   /// each skill.
   private static func ordered(_ skills: [[Rule]], by prefixes: [String]) -> [Rule] {
     let all = skills.flatMap(\.self)
-    return (0...4).flatMap { severity -> [Rule] in
-      let isOfSeverity = { (rule: Rule) in rank(of: rule.severity) == severity }
+    let severities = ["critical", "high", "medium", "low"]
+    return (0...severities.count).flatMap { severity -> [Rule] in
+      let isOfSeverity = { (rule: Rule) in
+        (severities.firstIndex(of: rule.severity.lowercased()) ?? severities.count) == severity
+      }
       let first = inTurn(prefixes.map { prefix in all.filter { isOfSeverity($0) && $0.id.hasPrefix(prefix) } })
       let rest = inTurn(skills.map { $0.filter(isOfSeverity) })
       return (first + rest).uniqued(on: \.id)
@@ -127,10 +130,6 @@ struct AgentKnowledge {
     return (0..<longest).flatMap { turn in
       lists.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
     }
-  }
-
-  private static func rank(of severity: String) -> Int {
-    ["critical", "high", "medium", "low"].firstIndex(of: severity.lowercased()) ?? 4
   }
 
   // MARK: - Final checklist

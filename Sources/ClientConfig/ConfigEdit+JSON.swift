@@ -34,21 +34,16 @@ extension JSONCTree {
   /// Inserts a value at a new path, with any missing objects around it.
   func insertion(of value: JSON, at path: [String]) throws(ConfigError) -> [Splice] {
     guard let (index, depth) = try deepest(of: path) else {
-      return [newDocument(Self.nested(value, in: path[...]))]
+      let style = JSONText.Style(newline: bytes.newline, unit: Array("  ".utf8))
+      let isOpenLine = !bytes.isEmpty && bytes.last != 0x0A && bytes != [0xEF, 0xBB, 0xBF]
+      let text = JSONText.lines(Self.nested(value, in: path[...]), style: style, indent: [])
+      return [Splice(bytes.count..<bytes.count, (isOpenLine ? style.newline : []) + text + style.newline)]
     }
     return insertion(of: Self.nested(value, in: path[(depth + 1)...]), named: path[depth], into: index)
   }
 
   private static func nested(_ value: JSON, in path: ArraySlice<String>) -> JSON {
     path.reversed().reduce(value) { .object([JSON.Member($1, $0)]) }
-  }
-
-  private func newDocument(_ value: JSON) -> Splice {
-    let style = JSONText.Style(newline: bytes.newline, unit: Array("  ".utf8))
-    let isOpenLine = !bytes.isEmpty && bytes.last != 0x0A && bytes != [0xEF, 0xBB, 0xBF]
-    return Splice(
-      bytes.count..<bytes.count,
-      (isOpenLine ? style.newline : []) + JSONText.lines(value, style: style, indent: []) + style.newline)
   }
 
   /// The value at a path, or the outermost object around it that we made and that contains nothing else.

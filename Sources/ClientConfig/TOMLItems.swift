@@ -37,7 +37,11 @@ struct TOMLItems {
       switch byte {
       case UInt8(ascii: "["): try readHeader()
       case 0x0A, 0x0D, 0, UInt8(ascii: "#"): try readLineEnd()
-      default: try readPairLine()
+      default:
+        let start = lineStart(of: position)
+        let index = try readPair(below: table, depth: 0, isListed: true)
+        try readLineEnd()
+        items[index].range = start..<position
       }
     }
   }
@@ -97,13 +101,6 @@ struct TOMLItems {
     table = path
     let kind = isArray ? Kind.arrayOfTables : .table
     items.append(Item(kind: kind, path: path, range: start..<position, depth: 0))
-  }
-
-  private mutating func readPairLine() throws(ConfigError) {
-    let start = lineStart(of: position)
-    let index = try readPair(below: table, depth: 0, isListed: true)
-    try readLineEnd()
-    items[index].range = start..<position
   }
 
   /// Reads `name = value`. Values in inline tables within arrays have no path, so they aren't listed.

@@ -8,8 +8,11 @@ extension Lint {
 
   private func finding(_ link: Link, in document: Document) -> Finding? {
     let file = document.source.path
+    // A link to a target of another file of MyST: `[text](#name)` or `[text](name)`.
+    let label = link.target.hasPrefix("#") ? String(link.target.dropFirst()) : link.target
+    let isLabel = document.isMyST && labels.contains(label)
     // A link without a target is a placeholder.
-    guard !link.target.isEmpty, !Self.isTemplate(link.target), !isLabel(link, in: document) else { return nil }
+    guard !link.target.isEmpty, !Self.isTemplate(link.target), !isLabel else { return nil }
     guard let path = resolver.path(of: link, in: file), let anchors = anchors[path] else {
       return missing(link, in: document)
     }
@@ -19,11 +22,6 @@ extension Lint {
       .brokenAnchor, in: file, line: link.line, column: link.column,
       "`\(path)` has no section `#\(anchor)`",
       remedy: near.map { "Did you mean `#\($0)`?" } ?? "Take one from `skills outline`.")
-  }
-
-  /// Whether a link is to a target of another file of MyST, `[text](#name)` or `[text](name)`.
-  private func isLabel(_ link: Link, in document: Document) -> Bool {
-    document.isMyST && labels.contains(link.target.hasPrefix("#") ? String(link.target.dropFirst()) : link.target)
   }
 
   private func missing(_ link: Link, in document: Document) -> Finding? {

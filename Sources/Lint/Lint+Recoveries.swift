@@ -8,13 +8,12 @@ extension Lint {
     let tree = document.tree
     let irregular = tree.irregularities.map { Self.finding($0, in: file, tree) }
     let hasTags = tree.blocks.contains { $0.kind == .tagLine }
-    let strays = hasTags ? TagScopes(tree).strays.filter { Self.isOfPrompt($0.name) } : []
+    // Web components begin with a capital letter and aren't checked.
+    let strays = (hasTags ? TagScopes(tree).strays : []).filter { stray in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= stray.name.utf8.first ?? 0
+        || TagScopes.labels.contains(stray.name.lowercased())
+    }
     return irregular + strays.map { Self.finding($0, in: file) } + frontMatter(of: document)
-  }
-
-  /// Web components begin with a capital letter and aren't checked.
-  private static func isOfPrompt(_ name: String) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= name.utf8.first ?? 0 || TagScopes.labels.contains(name.lowercased())
   }
 
   private static func finding(_ irregularity: Irregularity, in file: String, _ tree: BlockTree) -> Finding {

@@ -64,22 +64,14 @@ private struct SkillFields {
         finding(.skillName, "name", "the field `name` is missing", "Add `name: \(folder)`.")
       ]
     }
-    var findings: [Lint.Finding] = []
     let limit = AgentLimit.skillName.maximum
-    if SkillName(name) == nil {
-      findings.append(
-        finding(
-          .skillName, "name", "`\(name.prefix(limit))` cannot be the name of a skill",
-          "Take at most \(limit) letters `a` to `z` and digits with single hyphens between."))
-    }
-    if name != folder {
-      findings.append(
-        finding(
-          .skillName, "name",
-          "the name `\(name.prefix(limit))` is not that of its folder `\(folder)`",
-          "Rename one of the two."))
-    }
-    return findings
+    let invalid = finding(
+      .skillName, "name", "`\(name.prefix(limit))` cannot be the name of a skill",
+      "Take at most \(limit) letters `a` to `z` and digits with single hyphens between.")
+    let misplaced = finding(
+      .skillName, "name", "the name `\(name.prefix(limit))` is not that of its folder `\(folder)`",
+      "Rename one of the two.")
+    return (SkillName(name) == nil ? [invalid] : []) + (name == folder ? [] : [misplaced])
   }
 
   func description() -> [Lint.Finding] {
@@ -108,20 +100,15 @@ private struct SkillFields {
 
   /// Checks the optional fields.
   func optional() -> [Lint.Finding] {
+    var findings = ["license", "compatibility", "allowed-tools"]
+      .filter { frontMatter[$0] != nil && frontMatter.text($0) == nil }
+      .map { finding(.skillField, $0, "`\($0)` is not a text", "Write it as one.") }
     let limit = AgentLimit.compatibility
-    var findings: [Lint.Finding] = []
-    for key in ["license", "compatibility", "allowed-tools"] where frontMatter[key] != nil {
-      guard let text = frontMatter.text(key) else {
-        findings.append(finding(.skillField, key, "`\(key)` is not a text", "Write it as one."))
-        continue
-      }
-      let count = limit.size(of: text)
-      if key == "compatibility", !(1...limit.maximum).contains(count) {
-        findings.append(
-          finding(
-            .skillField, key, "`compatibility` has \(count) characters",
-            "Keep it to 1 to \(limit.maximum)."))
-      }
+    if let text = frontMatter.text("compatibility"), !(1...limit.maximum).contains(limit.size(of: text)) {
+      findings.append(
+        finding(
+          .skillField, "compatibility", "`compatibility` has \(limit.size(of: text)) characters",
+          "Keep it to 1 to \(limit.maximum)."))
     }
     switch frontMatter["metadata"] {
     case nil: break

@@ -22,21 +22,13 @@ package enum Columns {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.isASCII { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
-    if isZero(first) { return 0 }
-    if isWide(first.value) || scalars.contains("\u{FE0F}") { return 2 }
-    return 1
-  }
-
-  private static func isZero(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: true
-    default: false
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
     }
-  }
-
-  private static func isWide(_ value: UInt32) -> Bool {
-    let place = wide.partitioningIndex { $0.upperBound >= value }
-    return place < wide.count && wide[place].contains(value)
+    let place = wide.partitioningIndex { $0.upperBound >= first.value }
+    let isWide = place < wide.count && wide[place].contains(first.value)
+    return isWide || scalars.contains("\u{FE0F}") ? 2 : 1
   }
 
   /// Unicode 16, EastAsianWidth.txt: W and F, with gaps of unassigned scalars closed.

@@ -69,10 +69,7 @@ struct Shelf: Sendable {
           "note://{name}", name: "note", title: "Note", description: "A note.", variable: "name",
           values: { $0.names })
       ],
-      count: { $0.notes.count },
-      resource: { shelf, index in
-        Resource(uri: "note://\(shelf.names[index])", name: shelf.names[index])
-      },
+      list: { $0.names.map { Resource(uri: "note://\($0)", name: $0) } },
       read: { shelf, uri in
         guard uri.hasPrefix("note://"), let text = shelf.notes[String(uri.dropFirst(7))] else {
           return nil

@@ -68,9 +68,8 @@ package struct ResourceTemplate<Content: Sendable>: Sendable {
 
 /// All readable resources, as functions of the content.
 package struct ResourceCollection<Content: Sendable>: Sendable {
-  /// The number of resources and the one at an index. The order must be stable.
-  let count: @Sendable (Content) -> Int
-  let resource: @Sendable (Content, Int) -> Resource
+  /// The resources of `resources/list`. The order must be stable.
+  let list: @Sendable (Content) -> [Resource]
   /// The bytes at a URI and their media type; nil if there is nothing.
   let read: @Sendable (Content, String) -> (mimeType: String, bytes: [UInt8])?
   let templates: [ResourceTemplate<Content>]
@@ -79,11 +78,9 @@ package struct ResourceCollection<Content: Sendable>: Sendable {
 
   package init(
     isLive: Bool, templates: [ResourceTemplate<Content>],
-    count: @escaping @Sendable (Content) -> Int,
-    resource: @escaping @Sendable (Content, Int) -> Resource,
+    list: @escaping @Sendable (Content) -> [Resource],
     read: @escaping @Sendable (Content, String) -> (mimeType: String, bytes: [UInt8])?
   ) {
-    (self.isLive, self.templates, self.count, self.resource) = (isLive, templates, count, resource)
-    self.read = read
+    (self.isLive, self.templates, self.list, self.read) = (isLive, templates, list, read)
   }
 }

@@ -54,7 +54,7 @@ extension Server {
   /// already been read.)
   private func settleLists() {
     guard let content else { return }
-    _ = (resources.count(content), skills(content))
+    _ = (resources.list(content), skills(content))
   }
 
   // MARK: Notifications
@@ -86,10 +86,7 @@ extension Server {
 
   /// The resources in `resources/list`, and the files of Agent Skills, most of which aren't.
   private func lists(of content: Content) -> [[Resource]] {
-    [
-      (0..<resources.count(content)).map { resources.resource(content, $0) },
-      skills(content).flatMap { skill in skill.files.map(skill.resource(of:)) },
-    ]
+    [resources.list(content), skills(content).flatMap { skill in skill.files.map(skill.resource(of:)) }]
   }
 
   private static func notification(_ method: String, _ params: JSON? = nil) -> JSON {

@@ -93,10 +93,9 @@ extension Server {
 
   mutating func listResources(_ params: JSON) throws(RPCError) -> JSON {
     connection.hasListed = true
-    let content = try currentContent()
-    let page = try Page(
-      of: "resources", count: resources.count(content), size: Page.resources, params: params)
-    return page.members("resources") { resources.resource(content, $0).listing }
+    let list = resources.list(try currentContent())
+    return try Page(of: "resources", count: list.count, size: Page.resources, params: params)
+      .members("resources") { list[$0].listing }
   }
 
   func readResource(_ params: JSON, _ era: Era) throws(RPCError) -> JSON {

@@ -32,8 +32,7 @@ enum Completion {
     let words = words.enumerated().filter { $0.element != "=" || $0.offset == words.count - 1 }
       .map { $0.element == "=" ? "" : $0.element }
     guard let typed = words.last else { return [] }
-    guard words.count > 1 else { return commands(beginningWith: typed) }
-    if words[0] == "help" { return commands(beginningWith: typed) }
+    guard words.count > 1, words[0] != "help" else { return commands(beginningWith: typed) }
     guard let command = Command.named(words[0]) else { return [] }
     let before = words[words.count - 2]
     if let option = command.allOptions.first(where: { $0.name == before && $0.value != nil }) {

@@ -69,7 +69,7 @@ struct Console {
   @discardableResult
   mutating func flush() -> Bool {
     Descriptor.standardError.write(messages)
-    let isLong = screen.map { Pager.isNeeded(for: answer, on: $0) } ?? false
+    let isLong = screen.map { screen in answer.count { $0 == UInt8(ascii: "\n") } >= screen.height } ?? false
     defer { (answer, messages) = ([], []) }
     if isLong, usesPager, Pager.show(answer) { return true }
     guard !Descriptor.standardOutput.write(answer), errno != EPIPE else { return true }

@@ -12,6 +12,8 @@ final class Progress: Sendable {
     var start = Clock.microseconds
     var last = 0
     var isShown = false
+    /// How many files have been read.
+    var files = 0
   }
 
   private let state = Mutex(State())
@@ -54,21 +56,17 @@ final class Progress: Sendable {
   }
 
   func counting(_ sources: [Document.Source]) -> [Document.Source] {
-    let done = Counter()
-    return sources.map { source in
+    sources.map { source in
       var counted = source
       counted.read = {
-        let number = done.next()
+        let number = self.state.withLock { state in
+          state.files += 1
+          return state.files
+        }
         self.report { "skills: indexing file \(number) of \(sources.count)…" }
         return source.read()
       }
       return counted
     }
   }
-}
-
-private final class Counter: Sendable {
-  private let count = Atomic(0)
-
-  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

@@ -21,31 +21,24 @@ extension Command {
       "origin", "license", "note"}]}
       """
   ) { arguments, console throws(Failure) in
-    let isJSON = try arguments.wantsJSON
+    let (isJSON, isLong) = (try arguments.wantsJSON, arguments.has("--long"))
+    let topics: [Topic]
+    var (short, origins): ([String], [String]) = ([], [])
     if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
-      let topics = (local?.base.topics ?? []) + (try shared.topics(beside: local))
-      if isJSON {
-        console.write(JSONRenderer.json(topics))
-      } else {
-        for topic in topics {
-          console.print(arguments.has("--long") ? details(of: topic) : "\(topic.id)  \(topic.title)")
-        }
-      }
-      return topics.isEmpty ? .nothing : .found
+      topics = (local?.base.topics ?? []) + (try shared.topics(beside: local))
+      short = topics.map { "\($0.id)  \($0.title)" }
+    } else {
+      let roots = try Roots(for: arguments)
+      let base = roots.knowledgeBase(for: arguments, console: &console)
+      for sentence in roots.unreadFormats { console.note(sentence) }
+      topics = base.topics
+      short = base.skills().map(lines)
+      origins = topics.compactMap(\.provenance).uniqued(on: \.root).map { "F\($0.text.dropFirst())" }
     }
-    let roots = try Roots(for: arguments)
-    let base = roots.knowledgeBase(for: arguments, console: &console)
-    for sentence in roots.unreadFormats { console.note(sentence) }
-    let topics = base.topics
     if isJSON {
       console.write(JSONRenderer.json(topics))
     } else {
-      let isLong = arguments.has("--long")
-      for line in isLong ? topics.map(details) : base.skills().map(lines) { console.print(line) }
-      // The sources of foreign roots.
-      for provenance in topics.compactMap(\.provenance).uniqued(on: \.root) {
-        console.print("F\(provenance.text.dropFirst())")
-      }
+      for line in (isLong ? topics.map(details) : short) + origins { console.print(line) }
     }
     return topics.isEmpty ? .nothing : .found
   }

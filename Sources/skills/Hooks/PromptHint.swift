@@ -42,13 +42,13 @@ enum PromptHint {
         isFenced.toggle()
         return false
       }
-      return !isFenced && !isCode(line, text)
+      let isCode =
+        ["  ", "\t", "//", "import "].contains { line.hasPrefix($0) }
+        || ["{", "}", ";"].contains { text.hasSuffix($0) }
+      return !isFenced && !isCode
     }.joined(separator: "\n")
     let isLong = prompt.utf8.count - prose.utf8.count > longestSnippet && prose.split(separator: " ").count >= 3
     return String(decoding: (isLong ? prose : prompt).utf8.prefix(longestRequest), as: UTF8.self)
   }
 
-  private static func isCode(_ line: Substring, _ text: String) -> Bool {
-    ["  ", "\t", "//", "import "].contains { line.hasPrefix($0) } || ["{", "}", ";"].contains { text.hasSuffix($0) }
-  }
 }

@@ -18,8 +18,8 @@ protocol ConfigPart {
   /// Whether a file that we made contains nothing else.
   func isEmpty(_ bytes: [UInt8]) -> Bool
 
-  /// Whether a file equals the result of installing into the original, apart from the binary and arguments.
-  func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool
+  /// Whether installing into the original is possible, because nobody else's part is in its place there.
+  func isFree(_ original: [UInt8]) -> Bool
 
   /// The program in the part's place in the original, which starts again after removal.
   func otherProgram(in original: [UInt8]) -> String?
@@ -32,6 +32,14 @@ enum ConfigPresence: Equatable {
 }
 
 extension ConfigPart {
+  /// Whether a file equals the result of installing into the original, apart from the binary and arguments.
+  private func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool {
+    guard let current, isFree(original), let again = try? added(to: original, keepsArguments: false),
+      let updated = try? added(to: current, keepsArguments: false)
+    else { return false }
+    return again == updated
+  }
+
   /// The change that installs the part; nil if it's already installed.
   func installation() throws(Failure) -> ConfigFile.Change? {
     let current = try file.current

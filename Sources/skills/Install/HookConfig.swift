@@ -68,12 +68,7 @@ struct HookConfig: ConfigPart {
       || version.map { (try? JSONReader.read(bytes[...]))?.value == .object([$0]) } ?? false
   }
 
-  func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool {
-    guard let current, let again = try? added(to: original, keepsArguments: false),
-      let updated = try? added(to: current, keepsArguments: false)
-    else { return false }
-    return again == updated
-  }
+  func isFree(_ original: [UInt8]) -> Bool { true }
 
   func otherProgram(in original: [UInt8]) -> String? { nil }
 }

@@ -53,13 +53,9 @@ struct ServerConfig: ConfigPart {
     return found
   }
 
-  func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool {
+  func isFree(_ original: [UInt8]) -> Bool {
     let found = try? ConfigEdit.found(in: original, entry: entry.config, format: file.format)
-    guard let current, found == nil || found?.command != nil,
-      let again = try? added(to: original, keepsArguments: false),
-      let updated = try? added(to: current, keepsArguments: false)
-    else { return false }
-    return again == updated
+    return found == nil || found?.command != nil
   }
 
   private func foreign(_ command: String?) -> Failure {

@@ -12,8 +12,7 @@ enum KnowledgeResources {
   private static let skillFile = AgentSkill.scheme
 
   static func collection(isLive: Bool) -> ResourceCollection<Library> {
-    ResourceCollection(
-      isLive: isLive, templates: templates, count: { $0.resources.count }, resource: { $0.resources[$1] }, read: read)
+    ResourceCollection(isLive: isLive, templates: templates, list: \.resources, read: read)
   }
 
   private static let templates: [ResourceTemplate<Library>] = [

@@ -17,7 +17,4 @@ enum Pager {
     systemVariable("PAGER") ?? (Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less")
   }
 
-  static func isNeeded(for bytes: [UInt8], on screen: Screen) -> Bool {
-    bytes.count { $0 == UInt8(ascii: "\n") } >= screen.height
-  }
 }

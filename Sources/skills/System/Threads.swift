@@ -6,11 +6,6 @@ enum Threads {
   /// More threads would compete for memory bandwidth.
   private static let maximumThreads = 8
 
-  private final class Job: Sendable {
-    let work: @Sendable () -> Void
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-  }
-
   /// Runs work on a new thread; false if the system has none left.
   @discardableResult
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
@@ -23,7 +18,7 @@ enum Threads {
     // The size of the main thread's stack; some systems give other threads a sixteenth of it.
     unsafe pthread_attr_setstacksize(attributes, 8 << 20)
     unsafe pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let job = unsafe Unmanaged.passRetained(Job(work))
+    let job = unsafe Unmanaged.passRetained(Lazy(work))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -35,7 +30,7 @@ enum Threads {
   }
 
   private static func run(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let job = unsafe job { unsafe Unmanaged<Job>.fromOpaque(job).takeRetainedValue().work() }
+    if let job = unsafe job { unsafe Unmanaged<Lazy<Void>>.fromOpaque(job).takeRetainedValue().get() }
     return nil
   }
 

@@ -120,12 +120,8 @@ enum TOMLText {
     case .array(let elements):
       let texts = elements.map { String(decoding: self.value($0), as: UTF8.self) }
       return Array("[\(texts.joined(separator: ", "))]".utf8)
-    case .object(let members):
-      let texts = members.map {
-        "\(key($0.name)) = \(String(decoding: self.value($0.value), as: UTF8.self))"
-      }
-      return Array("{ \(texts.joined(separator: ", ")) }".utf8)
-    case .null, .bool, .integer, .number: return Array(value.line.utf8)
+    // An entry's objects are empty, so they are the same in both formats.
+    case .null, .bool, .integer, .number, .object: return Array(value.line.utf8)
     }
   }
 

@@ -58,7 +58,8 @@ struct CollectionNotes {
     let tree = document.tree
     return tree.blocks.filter { $0.kind == .fencedCode && tree.info(of: $0).isEmpty }.map { block in
       let line = block.lines.lowerBound
-      let (name, place) = (language(of: tree.literal(of: block)), tree.range(ofLines: line...line).upperBound)
+      let (code, place) = (tree.literal(of: block), tree.range(ofLines: line...line).upperBound)
+      let name = beginnings.first { code.hasPrefix($0.0) }?.1
       return Lint.Finding(
         .fenceLanguage, in: document.source.path, line: line, "the fence doesn't say what language its code is in",
         remedy: name.map { "Write `\($0)` behind its marks." } ?? "Write it behind its marks; `text` for none.",
@@ -75,8 +76,4 @@ struct CollectionNotes {
     ("<?xml ", "xml"), ("<?php", "php"),
   ]
 
-  /// The language of some code; nil if it isn't certain.
-  private static func language(of code: String) -> String? {
-    beginnings.first { code.hasPrefix($0.0) }?.1
-  }
 }

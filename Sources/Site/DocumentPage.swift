@@ -36,7 +36,10 @@ struct DocumentPage {
   }
 
   private var contents: String {
-    let nodes = document.outline.nodes.indices.filter { shows($0) && document.outline.nodes[$0].level <= 3 }
+    let nodes = document.outline.nodes.indices.filter { node in
+      // Only sections with a line of their own on the page.
+      document.outline.nodes[node].block >= 0 && document.outline.nodes[node].level <= 3
+    }
     guard nodes.count > 1 else { return "" }
     var html = "<h2>On this page</h2>\n<ul>\n"
     for node in nodes where document.outline.nodes[node].level > 1 {
@@ -46,9 +49,6 @@ struct DocumentPage {
     }
     return html + "</ul>\n"
   }
-
-  /// Whether a section has a line of its own on the page.
-  private func shows(_ node: Int) -> Bool { document.outline.nodes[node].block >= 0 }
 
   private var main: String {
     let hasTitle = document.outline.nodes.contains { $0.level == 1 && $0.block >= 0 }

@@ -94,7 +94,12 @@ private struct ProfileReader {
     profile.rules = try texts("rules")
     profile.deliver = try texts("deliver")
     profile.globs = try texts("globs")
-    if json["abilities"] != nil { profile.abilities = try abilities() }
+    guard json["abilities"] != nil else { return profile }
+    profile.abilities = try texts("abilities").map { name throws(Failure) in
+      if let ability = AgentProfile.Ability(rawValue: name) { return ability }
+      let names = AgentProfile.Ability.allCases.map(\.rawValue).quoted
+      throw Failure("\(place): an ability is one of \(names), not `\(name)`.")
+    }
     return profile
   }
 
@@ -114,14 +119,6 @@ private struct ProfileReader {
       throw Failure("\(place): `description` is one line of at most \(most) characters.")
     }
     return text
-  }
-
-  private func abilities() throws(Failure) -> [AgentProfile.Ability] {
-    try texts("abilities").map { name throws(Failure) in
-      if let ability = AgentProfile.Ability(rawValue: name) { return ability }
-      let names = AgentProfile.Ability.allCases.map(\.rawValue).quoted
-      throw Failure("\(place): an ability is one of \(names), not `\(name)`.")
-    }
   }
 
   private func text(_ name: String) throws(Failure) -> String {

@@ -59,8 +59,12 @@ struct LintFolder {
     let questions = contents.first { $0.name == Roots.askedFile }?.bytes ?? []
     lint = Lint(files, questions: questions) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)
-    tableFindings = contents.filter { Roots.tables.contains($0.name) }.flatMap { name, bytes in
-      bytes.map { Lint.findings(inTable: $0, named: name, about: documents) } ?? []
+    tableFindings = contents.flatMap { name, bytes -> [Lint.Finding] in
+      switch name {
+      case Roots.synonymFile: Lint.findings(inSynonyms: bytes ?? [], of: name)
+      case Roots.askedFile: Lint.findings(inQuestions: bytes ?? [], of: name, about: documents)
+      default: []
+      }
     }
   }
 
@@ -86,14 +90,6 @@ struct LintFolder {
       message: "\(finding.message). \(finding.remedy)", fix: finding.fix)
     if let line = lint.line(finding.line, of: finding.file) { report.quote(line, to: line) }
     return report
-  }
-}
-
-extension Lint {
-  static func findings(inTable bytes: [UInt8], named name: String, about documents: [Document]?) -> [Finding] {
-    name == Roots.synonymFile
-      ? findings(inSynonyms: bytes, of: name)
-      : findings(inQuestions: bytes, of: name, about: documents)
   }
 }
 

@@ -36,7 +36,8 @@ extension Command {
         console.note("`\(path)` is not UTF-8; invalid bytes are read as U+FFFD.")
       }
       var source = Document.Source(root: "", path: path) { bytes }
-      source.surroundings = { surroundings(of: path) }
+      let full = Files.absolute(path)
+      source.surroundings = { ProjectSurroundings(of: Files.parent(of: full)).surroundings(of: Files.name(of: full)) }
       let document = Document(source: source, bytes: source.read() ?? [])
       if isJSON {
         console.write(OutlineJSON.json(of: document))
@@ -45,11 +46,6 @@ extension Command {
       }
     }
     return outcome
-  }
-
-  private static func surroundings(of path: String) -> Surroundings {
-    let path = Files.absolute(path)
-    return ProjectSurroundings(of: Files.parent(of: path)).surroundings(of: Files.name(of: path))
   }
 
   private static func text(of document: Document, of count: Int) -> String {

@@ -38,8 +38,9 @@ struct ClientList {
   private init(_ client: Client, _ file: Client.File, on machine: Machine) {
     (self.client, scope, self.file, isOfHooks) = (client, file.scope, file.path(on: machine), false)
     let config = Installation.server(file, on: machine)
-    arguments = (try? config.found())?.arguments ?? []
-    switch Result(catching: config.state) {
+    let found = Result(catching: config.found)
+    arguments = (try? found.get())?.arguments ?? []
+    switch found.map(config.entry.state) {
     case .success(.current): (state, command) = (.current, config.program)
     case .success(.outdated(let old)): (state, command) = (.outdated, old)
     case .success(.foreign(let other)): (state, command) = (.foreign, other)

@@ -16,8 +16,6 @@ struct ServerConfig: ConfigPart {
     }
   }
 
-  func state() throws(Failure) -> ServerEntry.State { entry.state(of: try found()) }
-
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence {
     let found = try found(in: current)
     switch entry.state(of: found) {

@@ -3,13 +3,7 @@ import Search
 
 /// An index of checklist items, to find contradictions.
 struct ItemIndex {
-  private struct Place {
-    let file: String
-    let line: Int
-    let isNegative: Bool
-  }
-
-  private var places: [[String]: Place] = [:]
+  private var places: [[String]: (file: String, line: Int, isNegative: Bool)] = [:]
 
   private static let negations: Set<String> = [
     "no", "not", "never", "don't", "dont", "avoid", "without", "cannot", "can't", "isn't", "aren't",
@@ -52,7 +46,7 @@ struct ItemIndex {
     guard !terms.isEmpty else { return nil }
     let isNegative = (negations % 2 == 1) != (item.polarity == .dont)
     guard let earlier = places[terms] else {
-      places[terms] = Place(file: file, line: item.line, isNegative: isNegative)
+      places[terms] = (file, item.line, isNegative)
       return nil
     }
     guard earlier.isNegative != isNegative else { return nil }

@@ -30,10 +30,6 @@ package enum Wrapping {
     return lines
   }
 
-  package static func lines(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
-    lines([Span(text: text)], width: width, first: first, rest: rest, hasColor: false)
-  }
-
   /// A sentence with commands in backticks, each kept on one line for copying.
   package static func message(_ sentence: String, width: Int, first: String, rest: String) -> [String] {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)

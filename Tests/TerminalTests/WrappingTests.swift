@@ -15,12 +15,12 @@ struct WrappingTests {
   func `text is broken at spaces, words only where they must`(
     text: String, width: Int, lines: [String]
   ) {
-    #expect(Wrapping.lines(text, width: width) == lines)
+    #expect(Wrapping.lines([Span(text: text)], width: width, hasColor: false) == lines)
   }
 
   @Test func `the first line and the others are indented apart`() {
     #expect(
-      Wrapping.lines("one two three four", width: 11, first: "• ", rest: "  ") == [
+      Wrapping.lines([Span(text: "one two three four")], width: 11, first: "• ", rest: "  ", hasColor: false) == [
         "• one two", "  three", "  four",
       ])
   }

@@ -81,15 +81,9 @@ package struct AgentSkill: Sendable {
   /// At most 64 lowercase letters, digits and single hyphens between them (agentskills.io). Repeats the rule of
   /// `SkillName`, which this module can't import.
   private static func isName(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return name.utf8.count <= 64
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.utf8.allSatisfy {
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-              || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          }
-      }
+    let letters = "abcdefghijklmnopqrstuvwxyz0123456789".utf8
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return name.utf8.count <= 64 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(letters.contains) }
   }
 
   /// The URI of its folder.

@@ -3,10 +3,16 @@ import Knowledge
 /// The words after a command's name, parsed according to the command's options.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
-  private var values: [(name: String, value: String)] = []
+  private var values: [Given] = []
   private var switches: [String] = []
   private let options: [Command.Option]
   let environment: Environment
+
+  /// A struct, since a tuple's metadata would be made at each start.
+  private struct Given {
+    let name: String
+    let value: String
+  }
 
   init(_ words: ArraySlice<String>, for command: Command, environment: Environment) throws(Failure) {
     (self.environment, options) = (environment, command.options)
@@ -51,7 +57,7 @@ struct Arguments: Sendable {
     guard option.isRepeatable || self.value(name) == nil else {
       throw Failure("`\(name)` is given twice; give it once.")
     }
-    values.append((name, value))
+    values.append(Given(name: name, value: value))
   }
 
   var text: String { operands.text(separator: " ").trimmed }

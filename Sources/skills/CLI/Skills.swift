@@ -47,20 +47,17 @@ struct Skills {
     }
     switch name {
     case "--version", "version", "-V", "-v": console.print("skills \(version)")
-    case "help", "--help", "-h": console.write(styled: try help(for: rest, on: console.screen))
+    case "help", "--help", "-h":
+      let names = rest.filter { !$0.hasPrefix("-") }
+      guard names.count <= 1 else {
+        throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
+      }
+      console.write(styled: try Help(screen: console.screen).text(for: names.first))
     case "__complete":
       for line in Completion.candidates(for: Array(rest), environment) { console.print(line) }
     default: return try run(command: name, rest, environment, console: &console)
     }
     return .found
-  }
-
-  private static func help(for words: ArraySlice<String>, on screen: Screen?) throws(Failure) -> String {
-    let names = words.filter { !$0.hasPrefix("-") }
-    guard names.count <= 1 else {
-      throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
-    }
-    return try Help(screen: screen).text(for: names.first)
   }
 
   private static func run(

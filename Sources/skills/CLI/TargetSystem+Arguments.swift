@@ -12,11 +12,10 @@ extension Availability.Platform {
     self = platform
   }
 
-  private static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
   fileprivate static func unknown(_ name: String) -> String {
-    "there is no platform `\(Excerpt.of(name))`."
-      + Spelling.hint(for: name, among: allCases.map(\.rawValue)) + " Platforms are \(names)."
+    let names = allCases.map(\.rawValue)
+    return "there is no platform `\(Excerpt.of(name))`." + Spelling.hint(for: name, among: names)
+      + " Platforms are \(names.joined(separator: ", "))."
   }
 }
 
@@ -53,8 +52,8 @@ extension TargetSystem {
     guard systems.count > 1 else {
       return try TargetSystem(platform: platform, system: systems.first).map { [$0] } ?? []
     }
-    var all: [TargetSystem] = []
-    for system in systems { all += try TargetSystem(platform: nil, system: system).map { [$0] } ?? [] }
+    let all = try systems.map { system throws(Failure) in try TargetSystem(platform: nil, system: system) }
+      .compactMap(\.self)
     guard Set(all.map(\.platform.rawValue)).count == all.count else {
       throw Failure("each of several systems needs its own platform, as in `iOS 16, macOS 13`.")
     }

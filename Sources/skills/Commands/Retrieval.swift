@@ -14,8 +14,11 @@ struct Retrieval {
   private let isJSON: Bool
 
   init(queries: String, labels: String, _ arguments: Arguments, _ console: inout Console) throws(Failure) {
-    self.queries = try Self.queries(of: queries, &console)
-    grades = try Self.grades(of: labels, &console)
+    self.queries = try Self.read(queries, as: "ID<TAB>text", &console) { line in
+      line.firstIndex(of: "\t").map { (Self.column(line[..<$0]), String(line[line.index(after: $0)...])) }
+    }
+    grades = try Self.read(labels, as: "ID 0 DOCUMENT GRADE", mayHaveHeader: true, &console, Self.label)
+      .reduce(into: [:]) { $0[$1.query, default: [:]][$1.document] = $1.grade }
     labelled = Set(grades.values.flatMap(\.keys))
     unit = try arguments.choice("--unit") ?? .section
     depth = try arguments.number("--depth") ?? 100
@@ -25,35 +28,18 @@ struct Retrieval {
     guard !grades.isEmpty else { throw Failure("`\(labels)` has no line of `ID 0 DOCUMENT GRADE`.") }
   }
 
-  private static func queries(
-    of path: String, _ console: inout Console
-  ) throws(Failure) -> [(id: String, text: String)] {
-    var unread: [Int] = []
-    var queries: [(id: String, text: String)] = []
-    for (number, line) in try lines(of: path) {
-      if let tab = line.firstIndex(of: "\t") {
-        queries.append((column(line[..<tab]), String(line[line.index(after: tab)...])))
-      } else {
-        unread.append(number)
-      }
-    }
-    console.note(malformed: unread, of: path, "ID<TAB>text")
-    return queries
-  }
-
-  private static func grades(of path: String, _ console: inout Console) throws(Failure) -> [String: [String: Int]] {
-    var unread: [Int] = []
-    var grades: [String: [String: Int]] = [:]
-    for (number, line) in try lines(of: path) {
-      if let label = label(in: line) {
-        grades[label.query, default: [:]][label.document] = label.grade
-      } else if number > 1 {
-        // The first line may be a header.
-        unread.append(number)
-      }
-    }
-    console.note(malformed: unread, of: path, "ID 0 DOCUMENT GRADE")
-    return grades
+  /// The values in the lines of a file, except empty ones. Notes the lines that have none.
+  private static func read<Value>(
+    _ path: String, as form: String, mayHaveHeader: Bool = false, _ console: inout Console,
+    _ value: (Substring) -> Value?
+  ) throws(Failure) -> [Value] {
+    var text = try Files.requiredText(path)[...]
+    if text.first == "\u{FEFF}" { text.removeFirst() }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .filter { !$0.element.isEmpty }.map { (number: $0.offset + 1, value: value($0.element)) }
+    let unread = lines.filter { $0.value == nil && ($0.number > 1 || !mayHaveHeader) }.map(\.number)
+    console.note(malformed: unread, of: path, form)
+    return lines.compactMap(\.value)
   }
 
   /// Reads `query 0 document grade`, in which the second column is optional; nil for any other line. With the second
@@ -71,13 +57,6 @@ struct Retrieval {
   /// A document's name as one column of a line in labels and runs.
   private static func column(_ name: some StringProtocol) -> String {
     name.reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "\t" ? "%09" : String($1) }
-  }
-
-  private static func lines(of path: String) throws(Failure) -> [(number: Int, line: Substring)] {
-    var text = try Files.requiredText(path)[...]
-    if text.first == "\u{FEFF}" { text.removeFirst() }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }
   }
 
   /// - Parameter base: Returns the knowledge base that answers a query.

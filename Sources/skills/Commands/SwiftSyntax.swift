@@ -6,25 +6,14 @@ import Lint
 /// Examples are rarely whole files, so each is tried in several contexts and is valid if it parses in one of them. All
 /// remaining fences are tried in one process, since one for each would take minutes.
 struct SwiftSyntax {
-  private struct Way {
-    let before: String
-    let after: String
-
-    static let file = Way(before: "", after: "")
-    static let others = [
-      Way(before: "func _f() async throws {", after: "}"),
-      Way(before: "struct _S {", after: "}"),
-      Way(before: "func _f(v: some View) -> some View { v", after: "}"),
-      Way(before: "func _f() { switch _x {", after: "} }"),
-      Way(before: "class _M { func definition() {", after: "} }"),
-    ]
-    static let batch = 150
-  }
-
-  private struct Diagnosis {
-    let line: Int
-    let message: String
-  }
+  /// What is written before and after the code of a fence: nothing for a whole file, or what makes a context.
+  private static let contexts = [
+    ("", ""), ("func _f() async throws {", "}"), ("struct _S {", "}"),
+    ("func _f(v: some View) -> some View { v", "}"), ("func _f() { switch _x {", "} }"),
+    ("class _M { func definition() {", "} }"),
+  ]
+  /// How many fences one process parses.
+  private static let batch = 150
 
   private let folder: String
 
@@ -46,16 +35,13 @@ struct SwiftSyntax {
   private func findings(for fences: [SwiftFence]) throws(Failure) -> [Lint.Finding] {
     var left = try failing(Array(fences.indices)) { fences[$0].code }
     left = try failing(left) { fences[$0].withoutEllipses }
-    // As a script, whose errors are the most helpful.
-    let diagnoses = try left.map { number throws(Failure) in
+    var findings: [Lint.Finding] = []
+    for number in left {
+      // Last, as a script, which may have statements at its top level.
       let path = "\(folder)/main.swift"
       try FileWriter(path).write(Array(fences[number].code.utf8))
-      return try diagnose([path], []).first?.diagnosis
-    }
-    var findings: [Lint.Finding] = []
-    for (number, diagnosis) in zip(left, diagnoses) {
-      guard let diagnosis, try !parsesInPieces(fences[number]) else { continue }
-      findings.append(Self.finding(diagnosis, in: fences[number]))
+      guard let error = try errors(in: [path], []).first, try !parsesInPieces(fences[number]) else { continue }
+      findings.append(Self.finding(error.message, atLine: error.line, of: fences[number]))
     }
     return findings
   }
@@ -66,37 +52,35 @@ struct SwiftSyntax {
     return try failing(Array(pieces.indices)) { pieces[$0] }.isEmpty
   }
 
-  private static func finding(_ diagnosis: Diagnosis, in fence: SwiftFence) -> Lint.Finding {
+  private static func finding(_ message: String, atLine line: Int, of fence: SwiftFence) -> Lint.Finding {
     // An error about something missing at the end is reported after the last line.
     let last = fence.code.utf8.count { $0 == UInt8(ascii: "\n") }
     return Lint.Finding(
-      .swiftSyntax, in: fence.file, line: fence.line + max(0, min(diagnosis.line, last) - 1),
-      "the Swift does not parse: \(diagnosis.message)",
+      .swiftSyntax, in: fence.file, line: fence.line + max(0, min(line, last) - 1),
+      "the Swift does not parse: \(message)",
       remedy: "Fix it, or write ```swift no-parse if it is wrong on purpose.")
   }
 
   private func failing(_ numbers: [Int], code: (Int) -> String) throws(Failure) -> [Int] {
-    var left = try failing(numbers, in: .file, code: code)
-    for way in Way.others where !left.isEmpty { left = try failing(left, in: way, code: code) }
+    var left = numbers
+    for (before, after) in Self.contexts {
+      var failing: [Int] = []
+      for batch in left.batches(of: Self.batch) {
+        let paths = batch.map { "\(folder)/\($0).swift" }
+        for (number, path) in zip(batch, paths) {
+          try FileWriter(path).write(Array("\(before)\n\(code(number))\n\(after)\n".utf8))
+        }
+        let faulty = Set(try errors(in: paths, ["-parse-as-library"]).map(\.path))
+        failing += zip(batch, paths).filter { faulty.contains($1) }.map(\.0)
+      }
+      left = failing
+    }
     return left
   }
 
-  private func failing(_ numbers: [Int], in way: Way, code: (Int) -> String) throws(Failure) -> [Int] {
-    var failing: [Int] = []
-    for batch in numbers.batches(of: Way.batch) {
-      let paths = batch.map { "\(folder)/\($0).swift" }
-      for (number, path) in zip(batch, paths) {
-        try FileWriter(path).write(Array("\(way.before)\n\(code(number))\n\(way.after)\n".utf8))
-      }
-      let faulty = Set(try diagnose(paths, ["-parse-as-library"]).map(\.path))
-      failing += zip(batch, paths).filter { faulty.contains($1) }.map(\.0)
-    }
-    return failing
-  }
-
-  private func diagnose(
-    _ paths: [String], _ options: [String]
-  ) throws(Failure) -> [(path: String, diagnosis: Diagnosis)] {
+  private func errors(
+    in paths: [String], _ options: [String]
+  ) throws(Failure) -> [(path: String, line: Int, message: String)] {
     let variables = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
     let result = try Process.run(
       "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths,
@@ -108,7 +92,7 @@ struct SwiftSyntax {
       let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count >= 3, let number = Int(place[place.count - 2]) else { return nil }
       let path = place.dropLast(2).joined(separator: ":")
-      return (path, Diagnosis(line: number, message: String(line[mark.upperBound...])))
+      return (path, number, String(line[mark.upperBound...]))
     }
   }
 }

@@ -59,22 +59,14 @@ enum Doctor {
   typealias Result = (title: String, findings: [Finding])
 
   static func markdown(_ checks: [Result]) -> String {
-    var problems: [String] = []
-    var parts = ["# Doctor"]
-    for check in checks where !check.findings.isEmpty {
-      let lines = check.findings.map { finding in
-        "- \(finding.mark) **\(finding.name)**: \(finding.value)"
-      }
-      parts.append("## \(check.title)\n\n" + lines.joined(separator: "\n"))
-      problems += check.findings.compactMap { finding in
-        finding.remedy.map { "\(finding.name): \($0)" }
-      }
+    let parts = checks.filter { !$0.findings.isEmpty }.map { check in
+      let lines = check.findings.map { "- \($0.mark) **\($0.name)**: \($0.value)" }
+      return "## \(check.title)\n\n" + lines.joined(separator: "\n")
     }
-    parts.append(
-      problems.isEmpty
-        ? "All is well."
-        : "## What to do\n\n" + problems.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
-    return parts.joined(separator: "\n\n") + "\n"
+    let problems = checks.flatMap(\.findings).compactMap { finding in finding.remedy.map { "\(finding.name): \($0)" } }
+    let list = problems.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    let end = problems.isEmpty ? "All is well." : "## What to do\n\n\(list)"
+    return (["# Doctor"] + parts + [end]).joined(separator: "\n\n") + "\n"
   }
 
   static func json(_ checks: [Result]) -> JSON {

@@ -2,11 +2,8 @@ import Knowledge
 
 /// Reads the files of an earlier revision without a work tree, so no filter changes them.
 extension Git {
-  private struct Entry {
-    let object: String
-    /// The path within the requested folder.
-    let path: String
-  }
+  /// A file of a revision, with its path within the requested folder.
+  private typealias Entry = (object: String, path: String)
 
   /// How many files one process reads. Their names of up to 64 digits must fit in a pipe.
   private static let batch = 250
@@ -32,7 +29,7 @@ extension Git {
       let path = line[line.index(after: tab)...].dropFirst(inner.isEmpty ? 0 : inner.count + 1)
       guard parts.count == 4, parts[0].hasPrefix("100"), let size = Int(parts[3]), accepts(String(path), size)
       else { return nil }
-      return Entry(object: String(parts[2]), path: String(path))
+      return (String(parts[2]), String(path))
     }
     var files: [(path: String, bytes: [UInt8])] = []
     for entries in entries.batches(of: batch) { files += try read(entries, in: repository) }

@@ -167,8 +167,7 @@ struct Roots: Sendable {
     let (today, limit) = (today, sizeLimit.bytes)
     let surroundings = ProjectSurroundings(of: folder, listing)
     stamps = Fingerprint.mixed(stamps, surroundings.stamp)
-    addSynonyms(of: open, named: root)
-    addAsked(of: open, root: root)
+    addTables(of: open, named: root)
     let source = { @Sendable path in
       var source = Document.Source(
         root: root, path: path, provenance: provenance, today: today, sizeLimit: limit,
@@ -187,18 +186,16 @@ struct Roots: Sendable {
     return name.isEmpty ? "root" : name
   }
 
-  private mutating func addSynonyms(of folder: OpenFolder, named root: String) {
-    let stamp = Files.stamp(folder.status(of: Self.synonymFile), seed: stamps)
-    guard let bytes = folder.read(Self.synonymFile, atMost: sizeLimit.bytes) else {
-      return noteUnread(Self.synonymFile, of: root)
-    }
-    synonymTables.append((root, bytes))
-    stamps = stamp
-  }
-
-  /// Adds a root's questions, which are read only for indexing.
-  private mutating func addAsked(of folder: OpenFolder, root: String) {
+  private mutating func addTables(of folder: OpenFolder, named root: String) {
     let limit = sizeLimit.bytes
+    let stamp = Files.stamp(folder.status(of: Self.synonymFile), seed: stamps)
+    if let bytes = folder.read(Self.synonymFile, atMost: limit) {
+      synonymTables.append((root, bytes))
+      stamps = stamp
+    } else {
+      noteUnread(Self.synonymFile, of: root)
+    }
+    // Questions are read only for indexing.
     guard folder.hasFile(Self.askedFile, atMost: limit) else { return noteUnread(Self.askedFile, of: root) }
     askedTables.append((root, { folder.read(Self.askedFile, atMost: limit) }))
     stamps = Files.stamp(folder.status(of: Self.askedFile), seed: stamps)

@@ -22,10 +22,7 @@ struct ServerStreams {
   init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     let frames = fcntl(output, F_DUPFD_CLOEXEC, 3)
     guard frames >= 0 else { return nil }
-    if dup2(STDERR_FILENO, output) < 0 {
-      let nowhere = unsafe open("/dev/null", O_WRONLY)
-      dup2(nowhere, output)
-    }
+    if dup2(STDERR_FILENO, output) < 0 { Descriptor(number: output).end() }
     self.input = input
     var status = stat()
     isSocket = unsafe fstat(frames, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK

@@ -40,6 +40,9 @@ struct Ignores {
     }
   }
 
+  /// Whether a comment silences findings, and so says nothing about the code.
+  static func isIgnore(_ comment: ArraySlice<UInt8>) -> Bool { text(behindMark: comment) != nil }
+
   /// The text after `skills:ignore` in a comment that begins with it.
   private static func text(behindMark comment: ArraySlice<UInt8>) -> Substring? {
     var content = comment.dropFirst(2).drop { $0 == UInt8(ascii: " ") }

@@ -70,6 +70,9 @@ struct KnowledgeFenceTests {
     // Lines outside of a function, of which the next sets the scale, or which are about the picture.
     "app-architecture/references/testing.md images.render.scale",
     "app-architecture/references/third-party.md images.render.scale",
+    // Lines outside of a function, of which a later one does it.
+    "app-architecture/references/persistence-coredata.md coredata.batch.merge",
+    "apple-platforms/references/uikit-interop.md uikit.hosting.containment",
     // A background session lives on without its owner.
     "app-architecture/references/networking.md networking.session.shared",
     // The text is about hover and focus on other platforms.

@@ -90,6 +90,8 @@ struct PatternTests {
     ("not-inside: ['Task { … }', 'List { … }']", "a(1)\nTask { f { a(2) } }\nList { a(3) }", [1]),
     ("directly-inside: 'class A { … }'", "class A { func f() { a(1) }\n a(2) }", [2]),
     ("uncommented: true", "a(1) // why\na(2)\n// why\na(3)\n\na(\n 4 /* why */)", [2]),
+    // What silences a finding isn't a reason.
+    ("uncommented: true", "a(1) // skills:ignore b why\n// skills:ignore-next b why\na(2)", [1, 1, 2, 3]),
     ("uncommented: head", "// why\na(1)\n\na(f {\n // what\n})", [4]),
     ("has: 'b'", "a(b)\na(c(b))\na(d)", [1, 2]),
     ("not-has: 'b'", "a(c(b))\na(d)", [2]),

@@ -67,6 +67,12 @@ struct ReviewerTests {
     #expect(baseline.news(in: new).map(\.line) == [5, 6])
   }
 
+  @Test func `a baseline has code with other line separators`() {
+    let found = rules.findings(in: "one(\"a\u{2028}b\u{0C}\")")
+    #expect(found.count == 1)
+    #expect(Baseline(Baseline.text(of: found)).news(in: found).isEmpty)
+  }
+
   @Test func `fixes are applied in order, and none within another`() {
     let code = "one(1); one(one(2))"
     let findings = rules.findings(in: code)

@@ -5,18 +5,33 @@ package struct Baseline: Sendable {
   /// The number of occurrences of each line.
   private let lines: [String: Int]
 
-  /// - Parameter text: The result of `text(of:)`.
+  /// - Parameter text: The result of `text(of:keeping:)`.
   package init(_ text: String) {
-    lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-      .reduce(into: [:]) { lines, line in lines[String(line), default: 0] += 1 }
+    // Code may have other line separators in it.
+    lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { bytes in
+      String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+    }
+    .filter { !$0.hasPrefix("#") }.reduce(into: [:]) { lines, line in lines[line, default: 0] += 1 }
   }
 
-  private static let head = "# Findings of `skills review` that are accepted: rule, file, code.\n"
+  /// Whether a file with this text may be replaced by a baseline.
+  package static func isBaseline(_ text: String) -> Bool { text.isEmpty || text.hasPrefix(title) }
 
-  package static func text(of findings: [Finding]) -> String {
-    head
-      + findings.map { line(of: $0) + "\n" }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
+  private static let title = "# Findings of `skills review`"
+
+  /// - Parameter others: Lines of the former baseline that stay in it.
+  package static func text(of findings: [Finding], keeping others: [String] = []) -> String {
+    title + " that are accepted: rule, file, code.\n"
+      + (findings.map(line) + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of some rules and files, as often as they occur.
+  package func lines(where isIncluded: (_ rule: String, _ file: String) -> Bool) -> [String] {
+    lines.flatMap { line, count -> [String] in
+      let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, isIncluded(parts[0], parts[1]) else { return [] }
+      return Array(repeating: line, count: count)
+    }
   }
 
   /// The findings that aren't in the baseline. Of several with the same code, as many are dropped as it contains.

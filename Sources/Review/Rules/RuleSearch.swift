@@ -271,8 +271,10 @@ extension TokenTree {
     return range.lowerBound..<(end ?? range.upperBound)
   }
 
-  /// `// MARK: Setup` and `// swiftlint:disable line_length` give no reason; who disables `force_try` has decided.
+  /// `// MARK: Setup` and `// swiftlint:disable line_length` give no reason; who disables `force_try` has decided. What
+  /// silences a finding needs one to silence.
   private func isHeadline(_ comment: Comment) -> Bool {
+    if Ignores.isIgnore(file.bytes[comment.range]) { return true }
     let text = file.bytes[Int(comment.start)..<Int(comment.end)].drop { $0 == UInt8(ascii: "/") || $0 <= 0x20 }
     guard text.starts(with: "swiftlint:".utf8) else { return text.starts(with: "MARK:".utf8) }
     return Substring(String(decoding: text, as: UTF8.self)).firstRange(of: " force_") == nil

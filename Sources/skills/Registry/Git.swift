@@ -14,8 +14,9 @@ enum Git {
   enum Place {
     /// An empty folder, regardless of any repository around it.
     case empty(String)
-    /// A repository, ours or the user's own, regardless of its settings.
-    case clone(String)
+    /// A repository, ours or the user's own, regardless of its settings; with another index than its own, as git gives
+    /// one to hooks.
+    case clone(String, index: String? = nil)
   }
 
   /// Whether a folder is a bare repository, which contains no files to read in place.
@@ -97,7 +98,8 @@ enum Git {
         "GIT_ALLOW_PROTOCOL=https:http:ssh:git:file",
         "GIT_CEILING_DIRECTORIES=\(Files.absolute(Files.parent(of: folder)))",
       ]
-    case .clone(let folder):
+    case .clone(let folder, let index):
+      if let index { variables.append("GIT_INDEX_FILE=\(Files.absolute(index))") }
       // Settings may cause missing objects to be fetched, which would run `core.sshCommand`.
       variables += ["GIT_ALLOW_PROTOCOL=none", "GIT_CEILING_DIRECTORIES=\(Files.absolute(folder))"]
     }
@@ -128,7 +130,7 @@ enum Git {
     let options =
       switch place {
       case .empty(let folder): ["-C", folder]
-      case .clone(let folder): ["--git-dir=\(folder)/.git", "--work-tree=\(folder)"]
+      case .clone(let folder, _): ["--git-dir=\(folder)/.git", "--work-tree=\(folder)"]
       }
     progress?.begin()
     defer { progress?.end() }

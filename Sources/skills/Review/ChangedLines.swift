@@ -3,49 +3,86 @@ import Knowledge
 /// The lines in the work tree or the index that differ from a revision, by the files' absolute paths.
 struct ChangedLines {
   private var files: [String: [Range<Int>]] = [:]
-  private let root: String
+  private var repositories: [Git.Place] = []
   private let isStaged: Bool
 
-  /// - Parameter paths: The reviewed paths, the first of which determines the repository.
+  /// - Parameter paths: The reviewed paths. Only the repositories that they are in count, not those within.
   init(since revision: String, isStaged: Bool, for paths: [String]) throws(Failure) {
     guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` isn't a revision.") }
-    let first = Files.absolute(paths.first ?? ".")
-    guard let root = Git.repository(around: first) else {
-      throw Failure("`\(isStaged ? "--staged" : "--diff")` needs a Git repository, and `\(first)` is in none.")
+    guard !revision.contains("..") else {
+      throw Failure(
+        "`\(revision)` compares two commits, but the files on disk are reviewed; give the commit to compare them with.")
     }
-    (self.root, self.isStaged) = (root, isStaged)
+    self.isStaged = isStaged
+    var roots: [String] = []
+    for path in paths {
+      guard path != "-" else {
+        throw Failure("standard input has no changed lines; leave `\(isStaged ? "--staged" : "--diff")` out.")
+      }
+      guard let root = Git.repository(around: Files.absolute(path)) else {
+        throw Failure("`\(isStaged ? "--staged" : "--diff")` needs a Git repository, and `\(path)` is in none.")
+      }
+      if !roots.contains(root) { roots.append(root) }
+    }
+    for root in roots {
+      let place = Self.place(root, isStaged: isStaged)
+      repositories.append(place)
+      try read(place, root, since: revision)
+    }
+  }
+
+  /// Git runs a hook at the top of its repository, with the index of the commit: `git commit FILE` has one of its own.
+  private static func place(_ root: String, isStaged: Bool) -> Git.Place {
+    let isHere = isStaged && Files.absolute(".") == root
+    return .clone(root, index: isHere ? systemVariable("GIT_INDEX_FILE") : nil)
+  }
+
+  private mutating func read(_ place: Git.Place, _ root: String, since revision: String) throws(Failure) {
     // Before the first commit, all files are new.
-    let isFirst =
-      try revision == "HEAD" ? Self.git(["rev-list", "--all", "--max-count=1"], in: root).isEmpty : false
+    let isFirst = revision == "HEAD" && Self.hasNoCommit(place)
+    // Whatever the folder, the user's settings and the attributes of a file.
+    let files = ["--", ":(top,glob)**/*.swift"]
     if !isFirst || isStaged {
       let difference = try Self.git(
         [
-          "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix",
-          "--diff-filter=d",
-        ] + (isStaged ? ["--cached"] : []) + (isFirst ? [] : [revision]) + ["--", "*.swift"], in: root)
+          "diff", "--unified=0", "--inter-hunk-context=0", "--no-color", "--no-ext-diff", "--no-textconv",
+          "--no-prefix", "--no-relative", "--text", "--diff-filter=d",
+        ] + (isStaged ? ["--cached"] : []) + (isFirst ? [] : [revision]) + files, in: place)
       read(difference, in: root)
     }
     guard !isStaged else { return }
     let untracked = try Self.git(
-      ["ls-files", "-z", "--others"] + (isFirst ? ["--cached"] : [])
-        + ["--exclude-standard", "--full-name", "--", "*.swift"], in: root)
+      ["ls-files", "-z", "--others"] + (isFirst ? ["--cached"] : []) + ["--exclude-standard", "--full-name"] + files,
+      in: place)
     for name in untracked.split(separator: "\0") {
-      files["\(root)/\(name)"] = [1..<Int.max]
+      self.files["\(root)/\(name)"] = [1..<Int.max]
     }
   }
 
-  private static func git(_ arguments: [String], in root: String) throws(Failure) -> String {
-    try Git.run(["-c", "core.quotePath=false"] + arguments, in: .clone(root))
+  private static func git(_ arguments: [String], in place: Git.Place) throws(Failure) -> String {
+    try Git.run(["-c", "core.quotePath=false"] + arguments, in: place)
   }
 
   /// The staged text of a file with changed lines; nil if the work tree counts.
   func stagedText(of path: String) throws(Failure) -> [UInt8]? {
-    guard isStaged, path.hasPrefix(root + "/") else { return nil }
-    return Array(try Self.git(["cat-file", "blob", ":\(path.dropFirst(root.count + 1))"], in: root).utf8)
+    guard isStaged else { return nil }
+    for case .clone(let root, let index) in repositories where path.hasPrefix(root + "/") && files[path] != nil {
+      let place = Git.Place.clone(root, index: index)
+      return Array(try Self.git(["cat-file", "blob", ":\(path.dropFirst(root.count + 1))"], in: place).utf8)
+    }
+    return nil
   }
 
   /// The changed lines of a file; nil if it has none.
   func lines(of path: String) -> [Range<Int>]? { files[path] }
+
+  private static func hasNoCommit(_ place: Git.Place) -> Bool {
+    do throws(Failure) {
+      return try Git.run(["rev-parse", "--verify", "--quiet", "HEAD"], in: place).isEmpty
+    } catch {
+      return true
+    }
+  }
 
   /// Reads `+++ path` and `@@ -1,2 +3,4 @@`, which means four lines from line 3 on, instead of two from line 1 on. The
   /// removed and the added lines follow, and may look like either.

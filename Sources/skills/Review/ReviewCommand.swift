@@ -62,10 +62,10 @@ extension Command {
     }
     if files.isEmpty { console.note(files.reasonEmpty(settings.revision, isStaged: settings.isStaged)) }
     var run = ReviewRun(rules, target, settings)
-    run.readBaseline(&console)
+    try run.readBaseline(&console)
     run.review(files, arguments.environment.progress)
     if settings.writesBaseline {
-      try run.writeBaseline(&console)
+      try run.writeBaseline(files, &console)
       return files.unread.isEmpty ? .found : .failure
     }
     if settings.shown.fixes { try run.fix(files, &console) }
@@ -107,7 +107,10 @@ struct ReviewSettings {
     guard !fixes || !writesBaseline else {
       throw Failure("`--fix` changes files and `--write-baseline` accepts them as they are; give one.")
     }
-    guard !isStaged || !fixes && !arguments.has("--diff") else {
+    guard !writesBaseline || revision == nil else {
+      throw Failure("`--write-baseline` accepts whole files; leave `--diff` and `--staged` out.")
+    }
+    guard !isStaged || !fixes && !arguments.has("--diff") && arguments.value("--diff") == nil else {
       throw Failure(
         "`--staged` reviews what is staged, which is neither compared nor fixed; leave `--diff` and `--fix` out.")
     }

@@ -56,26 +56,42 @@ struct ReviewRun {
     let reviewer =
       reviewers[part] ?? Reviewer(rules, target: part.target, project: project, selection: settings.selection)
     reviewers[part] = reviewer
-    let found = reviewer.findings(in: structure, named: file.name).filter { finding in
-      finding.severity >= settings.least
-        && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
+    let found = reviewer.findings(in: structure, named: file.name).filter { $0.severity >= settings.least }
+    func isAsked(_ finding: Finding) -> Bool {
+      lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }
-    return baseline?.news(in: found, as: \.movable) ?? found
+    let asked = found.filter(isAsked)
+    // Of those with the same code, the ones on unchanged lines are known.
+    return baseline?.news(in: found.filter { !isAsked($0) } + asked, as: \.movable).filter(isAsked) ?? asked
   }
 
   /// Drops findings in the baseline.
-  mutating func readBaseline(_ console: inout Console) {
+  mutating func readBaseline(_ console: inout Console) throws(Failure) {
     guard !settings.writesBaseline, let path = settings.baseline else { return }
-    guard let bytes = Files.read(path) else {
+    guard let bytes = try Files.optional(path) else {
       return console.note("there is no baseline `\(path)`, so all findings are new. `--write-baseline` makes it.")
     }
     baseline = Baseline(String(decoding: bytes, as: UTF8.self))
   }
 
-  func writeBaseline(_ console: inout Console) throws(Failure) {
+  /// Writes the findings. What the former baseline has of rules and files that weren't reviewed stays in it.
+  func writeBaseline(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
     guard let path = settings.baseline else { return }
-    try FileWriter(path).write(Array(Baseline.text(of: findings.map(\.movable)).utf8))
-    console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`.")
+    let old = try Files.optional(path)
+    let former = String(decoding: old ?? [], as: UTF8.self)
+    guard Baseline.isBaseline(former) else {
+      throw Failure("`\(path)` isn't a baseline, so it was left as it is. Give one, or the name of a new file.")
+    }
+    let reviewed = Set(files.all.filter(\.isReviewed).map { Files.fromHere($0.name) })
+    let kept = Baseline(former).lines { rule, file in
+      !settings.selection.contains(rule) || !reviewed.contains(file) && Files.kind(of: file) == .file
+    }
+    let text = Baseline.text(of: findings.map(\.movable), keeping: kept)
+    guard try FileWriter(Files.absolute(path)).replace(old, with: Array(text.utf8)) else {
+      throw Failure("`\(path)` was left as it is: another program has changed it. Run the command again.")
+    }
+    let others = kept.isEmpty ? "" : ", beside \(Plural.of(kept.count, "finding")) of what wasn't reviewed"
+    console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`\(others).")
   }
 
   /// Applies the mechanical fixes, or shows them. Only the remaining findings are reported, at their new positions.
@@ -119,10 +135,11 @@ extension Finding {
 }
 
 extension Files {
-  /// A path in this folder as a relative path.
+  /// A path in this folder as a relative path without `..`.
   fileprivate static func fromHere(_ path: String) -> String {
-    guard path.hasPrefix("/") else { return path }
-    let (folder, path) = (absolute("."), absolute(path))
-    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    guard path.hasPrefix("/") || path.split(separator: "/").contains("..") else { return path }
+    let (folder, full) = (absolute("."), absolute(path))
+    if full.hasPrefix(folder + "/") { return String(full.dropFirst(folder.count + 1)) }
+    return path.hasPrefix("/") ? full : path
   }
 }

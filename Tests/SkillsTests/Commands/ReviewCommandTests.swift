@@ -190,6 +190,19 @@ struct ReviewCommandTests {
     #expect(answer.split(separator: "\n").count == 1)
   }
 
+  @Test func `a baseline keeps what wasn't reviewed, and replaces no other file`() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.bad, "B.swift": Self.bad, "C.swift": "let a = 1\n"])
+    let words = ["review", "--baseline", "\(folder.path)/known"]
+    #expect(run(words + ["--write-baseline", folder.path]).0 == .found)
+    let (_, _, messages) = run(words + ["--write-baseline", "\(folder.path)/A.swift"])
+    #expect(messages.contains("1 finding written to"))
+    #expect(messages.contains("beside 1 finding of what wasn't reviewed"))
+    #expect(run(words + ["--write-baseline", "--rule", "accessibility", folder.path]).0 == .found)
+    #expect(run(words + [folder.path]).0 == .found)
+    #expect(run("review", "--baseline", "\(folder.path)/C.swift", "--write-baseline", folder.path).0 == .failure)
+    #expect(try folder.text(of: "C.swift") == "let a = 1\n")
+  }
+
   @Test func `files other than Swift are skipped, and a missing baseline is reported`() throws {
     let folder = try TemporaryFolder(["A.md": Self.bad, "A.swift": Self.bad])
     let (outcome, answer, messages) = run(
@@ -230,6 +243,10 @@ struct ReviewCommandTests {
     (["--rule", "structure.swift.no-forc"], "Did you mean `structure.swift.no-force`?"),
     (["--fix", "--write-baseline", "--baseline", "x"], "give one"),
     (["--fix", "--staged"], "leave `--diff` and `--fix` out"),
+    (["--staged", "--diff=HEAD"], "leave `--diff` and `--fix` out"),
+    (["--write-baseline", "--baseline", "x", "--diff"], "leave `--diff` and `--staged` out"),
+    (["--diff=a...b", "."], "`a...b` compares two commits"),
+    (["--diff", "-"], "standard input has no changed lines"),
     (["--fix", "--dry-run", "--format", "json"], "`--dry-run` shows a difference"),
     (["--platform", "swift", "--os", "6"], "not `Swift`"),
   ])

@@ -79,6 +79,35 @@ struct ReviewFilesTests {
     #expect((run("review", "--rule", "concurrency.isolation.main-actor-ui", folder.path).0 == .nothing) == isFound)
   }
 
+  @Test func `changed lines are found whatever Git's settings and attributes`() throws {
+    let code = "let a = 1\n\n\nlet b = 1\n"
+    let files = [
+      "A.swift": code, "B.swift": "let a = 1\n", "C.swift": "let a = 1\n", ".gitattributes": "C.swift -diff\n",
+    ]
+    let folder = try repository(files)
+    try git(["config", "diff.interHunkContext", "8"], folder)
+    try git(["config", "diff.relative", "true"], folder)
+    try write("let a = 2\n\n\nlet b = 2\n", "A.swift", folder)
+    for name in ["B.swift", "C.swift"] { try write("let a = 1\nlet b = try! load()\n", name, folder) }
+    let answer = run("review", "--diff", folder.path).1
+    #expect(
+      answer.split(separator: "\n").map { $0.contains("B.swift:2:9:") || $0.contains("C.swift:2:9:") } == [true, true])
+  }
+
+  @Test func `changes are found in each repository that is named`() throws {
+    let folders = [try repository(["A.swift": "let a = 1\n"]), try repository(["A.swift": "let a = 1\n"])]
+    for folder in folders { try write(Self.bad, "A.swift", folder) }
+    #expect(run(["review", "--diff"] + folders.map(\.path)).1.split(separator: "\n").count == 2)
+  }
+
+  @Test func `of findings with the same code, the one on an unchanged line is in the baseline`() throws {
+    let folder = try repository(["A.swift": Self.bad])
+    let words = ["review", "--baseline", "\(folder.path)/known", folder.path]
+    #expect(run(words + ["--write-baseline"]).0 == .found)
+    try write("import SwiftUI\n\nlet a = try! load()\n\nlet a = try! load()\n", "A.swift", folder)
+    #expect(run(words + ["--diff"]).1.contains("A.swift:5:9:"))
+  }
+
   @Test func `staged files are reviewed before the first commit`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad, "B.swift": Self.bad])
     try git(["init", "--quiet"], folder)

@@ -47,16 +47,11 @@ package enum DeploymentTargets {
     return found.merging(folders.filter { !$0.value.isEmpty }) { named, _ in named }
   }
 
-  /// The platforms for which an Xcode project compiles each Swift file that it lists, by the file's name. An app for iPhones
-  /// may run on Macs as it is.
-  package static func platformsByFile(in text: String) -> [String: Set<Target.Platform>] {
-    let project = XcodeProject(text)
-    var found: [String: Set<Target.Platform>] = [:]
-    for (sdk, platform) in sdks {
-      let all: Set = platform == .iOS ? [.iOS, .macCatalyst] : [platform]
-      for file in project.files(builtFor: sdk) { found[file, default: []].formUnion(all) }
+  /// The products of an Xcode project, with the platforms that they state. An app for iPhones may run on Macs as it is.
+  package static func products(in text: String) -> [CompiledProduct] {
+    XcodeProject(text).compiled { isBuilt in
+      Set(sdks.filter { isBuilt($0.sdk) }.flatMap { $0.platform == .iOS ? [.iOS, .macCatalyst] : [$0.platform] })
     }
-    return found
   }
 
   /// `Widgets`, of `INFOPLIST_FILE = App/Widgets/Info.plist;`.

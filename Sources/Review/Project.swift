@@ -38,6 +38,12 @@ package struct Project: Sendable {
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
   ]
 
+  /// The modules whose names a file sees. A module of the project may bring the system's along in its Objective-C header.
+  func visibleModules(in structure: SwiftStructure) -> Set<String> {
+    let imports = structure.imports
+    return DeclaredAPI.borrowsModules(imports) ? imports.union(self.imports.intersection(DeclaredAPI.bridged)) : imports
+  }
+
   package func declares(_ name: String) -> Bool {
     functions.contains(name) || types.contains(name) || properties.contains(name)
   }

@@ -27,7 +27,7 @@ package struct Reviewer {
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
     guard !file.isGenerated else { return [] }
-    var search = RuleSearch(structure, named: name, rules, target, project)
+    var search = RuleSearch(structure, named: name, rules, target, project, selection)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }
     // A rule about a deprecated name is more specific: `NavigationView { … }`, `UIApplication.shared.windows`.
@@ -118,6 +118,9 @@ package struct RuleSelection: Sendable {
   package func contains(_ rule: String) -> Bool {
     names.isEmpty || names.contains { Self.selects($0, rule) }
   }
+
+  /// Whether a rule is selected in full, so that its matters of taste are wanted too.
+  func names(_ rule: String) -> Bool { names.contains(rule) }
 
   package static func selects(_ name: String, _ rule: String) -> Bool {
     rule == name || rule.hasPrefix(name + ".")

@@ -86,10 +86,15 @@ struct XcodeProject {
       || products.contains { mayBeBuilt($0, for: sdk) }
   }
 
-  /// The names of the Swift files that products for a platform compile. Those in folders that Xcode keeps in step with the
+  /// The products with the names of the Swift files that each compiles. Those in folders that Xcode keeps in step with the
   /// disk aren't listed.
-  func files(builtFor sdk: String) -> Set<String> {
-    Set(compiled.filter { $0.configurations.contains { mayBeBuilt($0, for: sdk) } }.flatMap(\.files))
+  ///
+  /// - Parameter platforms: The platforms of a product, by whether it's built for an SDK.
+  func compiled(_ platforms: ((String) -> Bool) -> Set<Target.Platform>) -> [CompiledProduct] {
+    compiled.map { product in
+      let platforms = platforms { sdk in product.configurations.contains { mayBeBuilt($0, for: sdk) } }
+      return CompiledProduct(files: product.files, platforms: platforms)
+    }
   }
 
   /// Whether a target may be built for a platform, as it states, or else the project.

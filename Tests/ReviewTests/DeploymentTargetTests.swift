@@ -188,8 +188,13 @@ struct DeploymentTargetTests {
       return own + "\(phase) /* Sources */ = {\nisa = PBXSourcesBuildPhase;\nfiles = (\n\(items)\n);\n};\n"
     }
     let text = target(1, "iphoneos", ["Row.swift", "Both.swift"]) + target(2, "watchos", ["Both.swift"])
-    let found = DeploymentTargets.platformsByFile(in: text)
+    let products = DeploymentTargets.products(in: text)
+    let found = products.platformsByFile(except: [:])
     #expect(found == ["Row.swift": [.iOS, .macCatalyst], "Both.swift": [.iOS, .macCatalyst, .watchOS]])
+    // What one file lacks, its whole product does.
+    let phones: Set<Target.Platform> = [.iOS, .macCatalyst]
+    #expect(products.platformsByFile(except: ["Row.swift": [.iOS]])["Both.swift"] == [.macCatalyst, .watchOS])
+    #expect(products.platformsByFile(except: ["Row.swift": phones])["Row.swift"] == phones)
   }
 
   @Test func `an extension's own system is known by its name`() {

@@ -106,4 +106,56 @@ struct ProjectPatternTests {
     // Another function: `set(_:)` of a type of the project isn't `set(_:forKey:)`.
     #expect(rules.lines(in: "x.a()\nx.a(1, forKey: 2)", project: project) == [1, 2])
   }
+
+  @Test(arguments: [
+    ("extension UIApplication { var window: Window { top } }", []), ("struct A { var window: Window { top } }", [1]),
+  ])
+  func `a member that the project adds to a type isn't Apple's`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: 'UIApplication.shared.window'\n")
+    var project = Project()
+    project.add(SwiftFile(code))
+    #expect(rules.lines(in: "let a = UIApplication.shared.window.frame", project: project) == lines)
+  }
+
+  @Test(arguments: [
+    ("class A: NSObject, NSApplicationDelegate { let store = Store() }", []), ("class A { let store = Store() }", [1]),
+    ("struct A: App { init() { store = Store() } }", []), ("extension Store { static let shared = Store() }", []),
+    ("struct A: App { var body: some Scene { Page(Store()) } }", [1]),
+  ])
+  func `of a singleton and what an app's delegate keeps there is one`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'f($x)', instances: $x }\n")
+    var project = Project()
+    project.add(SwiftFile(code))
+    #expect(rules.lines(in: "class Store { func g() { f(1) } }", project: project) == lines)
+  }
+
+  @Test(arguments: [
+    ("func f(_ a: Int) throws { g(a) }", []), ("func f(_ a: Int) throws { try g(a) }", [1]),
+    ("func f(_ a: Int) throws { do { try g(a) } catch { h() } }", []), ("func f(_ a: Int) throws { throw E() }", [1]),
+    ("func f(_ a: Int) throws { do { try g(a) } catch is E { h() } }", [1]), ("func f() throws { }", [1]),
+    ("protocol P { func f(_ a: Int) throws }", [1]), ("func f(_ a: Int) throws { _ = try? g(a) }", []),
+  ])
+  func `a function that never throws can't fail`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'try! $x:expr', fallible: $x }\n")
+    var project = Project()
+    project.add(SwiftFile(code))
+    #expect(rules.lines(in: "try! s.f(1)", project: project) == lines)
+  }
+
+  @Test(arguments: [
+    ("import KeePassiumLib", [1]), ("import LocalAuthentication", []), ("import SwiftUI\nimport Own", []),
+  ])
+  func `a module of the project may bring the system's along`(imports: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', importing: UIKit }\n")
+    var project = Project()
+    project.add(SwiftFile("import UIKit"))
+    #expect(rules.lines(in: "a()\n\(imports)", project: project) == lines)
+  }
+
+  @Test func `who names a rule hears of matters of taste`() {
+    let rules = RuleSet(patterns: "  a.b: { match: 'f()', opt-in: true }\n")
+    for (names, count) in [([], 0), (["a"], 0), (["a.b"], 1)] {
+      #expect(rules.findings(in: "f()", selection: RuleSelection(names: names)).count == count)
+    }
+  }
 }

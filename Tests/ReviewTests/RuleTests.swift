@@ -24,7 +24,7 @@ struct RuleTests {
       line.hasSuffix("// hit") || line.hasSuffix("// miss")
         ? line[..<line.lastIndex(of: "/")!].dropLast() : line
     }
-    let found = Repository.rules.findings(in: bare.joined(separator: "\n")).filter { $0.rule == id }
+    let found = Repository.rules.findings(in: bare.joined(separator: "\n"), selection: RuleSelection(names: [id]))
     #expect(found.map(\.line) == marked("hit"))
     #expect(marked("hit").count >= 3)
     #expect(marked("miss").count >= 3)

@@ -42,9 +42,9 @@ extension RuleSet {
   }
 
   func findings(
-    in code: String, target: Target = Target(), project: Project = Project()
+    in code: String, target: Target = Target(), project: Project = Project(), selection: RuleSelection = .all
   ) -> [Finding] {
-    Reviewer(self, target: target, project: project)
+    Reviewer(self, target: target, project: project, selection: selection)
       .findings(in: SwiftFile(Array(code.utf8)), named: "Code.swift")
   }
 }

@@ -10,6 +10,8 @@ struct APIUseReader {
   private let imports: Set<String>
   /// Whether a module is imported that isn't Apple's, whose types come before those of the standard library.
   private let importsOthers: Bool
+  /// Whether another's module brings the system's along.
+  private let borrowsModules: Bool
   /// Modules that come with another import.
   private let implied: Set<String>
   /// The variables that are declared as `Text`, which has modifiers of its own.
@@ -26,6 +28,7 @@ struct APIUseReader {
     (self.structure, self.declared, self.cache) = (structure, declared, cache)
     let imports = structure.imports
     self.imports = imports
+    borrowsModules = DeclaredAPI.borrowsModules(imports)
     importsOthers = imports.contains { !cache.table.hasModule($0) && $0 != "Observation" }
     implied = Set(
       Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
@@ -70,12 +73,10 @@ struct APIUseReader {
   /// Whether the file can use a module. A piece of code without imports can use all, but a project's file only what
   /// its bridging header may import.
   private func isImported(_ module: String) -> Bool {
-    if imports.isEmpty { return !declared.isProject || Self.bridged.contains(module) }
+    if imports.isEmpty, !declared.isProject || DeclaredAPI.bridged.contains(module) { return true }
     return module == "Swift" || imports.contains(module) || implied.contains(module)
+      || borrowsModules && DeclaredAPI.bridged.contains(module)
   }
-
-  /// The standard library, and modules with Objective-C headers.
-  private static let bridged: Set<String> = ["Swift", "Foundation", "UIKit", "AppKit"]
 
   private static let implied: [(importers: Set<String>, modules: [String])] = [
     (["UIKit", "AppKit", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
@@ -275,7 +276,7 @@ struct APIUseReader {
     var start = Int(use.name)
     while start > 0, !file.isText(start, "\\") { start -= 1 }
     guard start > 1, file.tokens[start - 1].kind == .open,
-      !declared.hasEnvironmentValue(file.text(Int(use.name))),
+      !declared.hasMember(file.text(Int(use.name)), ofExtended: "EnvironmentValues"),
       ["Environment", "environment"].contains(file.text(start - 2))
     else { return [] }
     return symbols.filter { $0.container == "EnvironmentValues" }.map {

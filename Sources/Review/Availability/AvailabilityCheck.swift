@@ -78,8 +78,12 @@ package struct AvailabilityCheck {
   /// The systems that code may run on, with their guaranteed versions; empty if it never runs.
   func systems(in context: Context) -> [System] {
     guard !context.isUnavailable else { return [] }
+    // What is only for Mac Catalyst needs the project's version of iOS, unless it states another.
+    let isIOS =
+      context.platforms.contains(.macCatalyst) && !context.platforms.contains(.macOS)
+      && !systems.contains { $0.platform == .macCatalyst }
     return systems.compactMap { system in
-      guard context.platforms.contains(system.platform) else { return nil }
+      guard context.platforms.contains(system.platform) || isIOS && system.platform == .iOS else { return nil }
       let checked = context.minimum(on: system.platform).flatMap { SystemVersion("\($0)") }
       let minimum = max(system.minimum, checked ?? system.minimum)
       let bound = context.bound(on: system.platform).flatMap { SystemVersion("\($0)") }

@@ -1,13 +1,16 @@
+internal import AppleAPI
 package import SwiftCode
 
 /// The declarations in the reviewed files. Their `foregroundColor(for:)` isn't Apple's `foregroundColor(_:)`.
 package struct DeclaredAPI: Sendable {
   private var types: Set<String> = []
   private var properties: Set<String> = []
-  /// The properties of `EnvironmentValues`.
-  private var environmentValues: Set<String> = []
+  /// The properties that extensions add to types.
+  private var added: [String: Set<String>] = [:]
   /// The parameters of each function of a name, and of each initializer that an extension adds to a type of that name.
   private var functions: [String: Set<[Label]>] = [:]
+  /// The same for functions and initializers that could throw, but never do.
+  private var infallible: [String: Set<[Label]>] = [:]
 
   /// The types to which the files add initializers.
   private var initialized: Set<String> = []
@@ -32,10 +35,11 @@ package struct DeclaredAPI: Sendable {
     properties.formUnion(names.properties)
     types.formUnion(structure.genericParameters)
     for declaration in structure.declarations where declaration.parent >= 0 {
-      let type = structure.name(structure.declarations[declaration.parent])
+      let parent = structure.declarations[declaration.parent]
       switch declaration.kind {
-      case .initializer: initialized.insert(type)
-      case .var where type == "EnvironmentValues": environmentValues.insert(structure.name(declaration))
+      case .initializer: initialized.insert(structure.name(parent))
+      case .var where parent.kind == .extension:
+        added[structure.name(parent), default: []].insert(structure.name(declaration))
       default: break
       }
     }
@@ -44,7 +48,9 @@ package struct DeclaredAPI: Sendable {
       let labels = structure.parameters(declaration).map {
         Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
       }
-      functions[name, default: []].insert(labels)
+      let isAdded = declaration.kind != .initializer || structure.declarations[declaration.parent].kind == .extension
+      if isAdded { functions[name, default: []].insert(labels) }
+      if structure.neverThrows(declaration) { infallible[name, default: []].insert(labels) }
     }
   }
 
@@ -57,15 +63,29 @@ package struct DeclaredAPI: Sendable {
 
   func hasProperty(_ name: String) -> Bool { properties.contains(name) }
 
-  func hasEnvironmentValue(_ name: String) -> Bool { environmentValues.contains(name) }
+  func hasMember(_ name: String, ofExtended type: String) -> Bool { added[type]?.contains(name) ?? false }
+
+  /// Modules with Objective-C headers, which other modules may bring along.
+  static let bridged: Set<String> = ["Foundation", "UIKit", "AppKit"]
+
+  /// Whether a file imports another's module, and none of those that most code needs, so it has them from that one.
+  static func borrowsModules(_ imports: Set<String>) -> Bool {
+    imports.isDisjoint(with: bridged.union(["SwiftUI", "Cocoa", "WatchKit"]))
+      && imports.contains { !APITable.builtin.hasModule($0) }
+  }
 
   func hasInitializers(of type: String) -> Bool { initialized.contains(type) }
 
   func hasFunction(named name: String) -> Bool { functions[name] != nil }
 
   /// Whether one of its functions, or of the initializers in its extensions, fits a call.
-  func hasFunction(_ name: String, calledAs call: CallShape) -> Bool {
-    functions[name]?.contains { labels in
+  func hasFunction(_ name: String, calledAs call: CallShape) -> Bool { Self.does(call, fit: functions[name]) }
+
+  /// Whether a throwing function that never throws fits a call.
+  func neverFails(_ name: String, calledAs call: CallShape) -> Bool { Self.does(call, fit: infallible[name]) }
+
+  private static func does(_ call: CallShape, fit functions: Set<[Label]>?) -> Bool {
+    functions?.contains { labels in
       guard let given = call.givenLabels(of: labels.map(\.name)) else { return false }
       return zip(labels, given).allSatisfy { !$0.isRequired || $1 }
     } ?? false
@@ -77,11 +97,32 @@ extension SwiftStructure {
   fileprivate func calledName(of declaration: Declaration) -> String? {
     switch declaration.kind {
     case .func, .macro: return name(declaration)
-    case .initializer where declaration.parent >= 0:
-      let parent = declarations[declaration.parent]
-      return parent.kind == .extension ? name(parent) : nil
+    case .initializer where declaration.parent >= 0: return name(declarations[declaration.parent])
     default: return nil
     }
+  }
+
+  /// Whether a declaration is marked as throwing, but neither throws nor leaves what it calls uncaught.
+  fileprivate func neverThrows(_ declaration: Declaration) -> Bool {
+    guard declaration.body >= 0, declaration.parameters >= 0,
+      (declaration.parameters..<declaration.body).contains(where: { file.tokens[$0].word == .throws })
+    else { return false }
+    var token = declaration.body
+    while token < declaration.end {
+      switch file.tokens[token].word {
+      case .throw: return false
+      case .try where !file.isText(token + 1, "?") && !file.isText(token + 1, "!"): return false
+      case .do where catchesAll(after: token): token = file.after(token + 1)
+      default: token += 1
+      }
+    }
+    return true
+  }
+
+  /// `do { … } catch { … }`
+  private func catchesAll(after token: Int) -> Bool {
+    let end = file.after(token + 1)
+    return end + 1 < file.tokens.count && file.tokens[end].word == .catch && file.isText(end + 1, "{")
   }
 
   /// The names of the generic parameters of all types and functions.

@@ -30,6 +30,9 @@ extension AvailabilityCheck {
 
     func isAmong(_ target: Target) -> Bool { target.minimum[own] != nil }
 
+    /// Whether the system has all modules that a file imports unconditionally.
+    func hasModules(ofImportsIn structure: SwiftStructure) -> Bool { !structure.foreignPlatforms.contains(own) }
+
     func raised(to minimum: SystemVersion) -> System { System(own, minimum) }
 
     var name: String { "\(own.rawValue) \(minimum)" }
@@ -61,25 +64,6 @@ extension AvailabilityCheck {
       case .visionOS: minimum.adding(16)
       case .iOS, .macOS, .tvOS, .macCatalyst: minimum
       }
-    }
-  }
-}
-
-extension AvailabilityCheck.System {
-  /// Modules that a Mac lacks, or has alone: a file that imports one, on every platform, is not, or only, for it.
-  /// Tests on macOS are built for the system that XCTest needs, whatever the package states.
-  private static let modulesElsewhere: Set<String> = [
-    "UIKit", "WatchKit", "WatchConnectivity", "CarPlay", "XCTest", "Testing",
-  ]
-  private static let modulesOfMacs: Set<String> = ["AppKit", "Cocoa"]
-
-  /// Whether the system has all modules that a file imports unconditionally.
-  func hasModules(ofImportsIn structure: SwiftStructure) -> Bool {
-    let foreign = platform == .macOS ? Self.modulesElsewhere : Self.modulesOfMacs
-    return !structure.declarations.contains { declaration in
-      guard declaration.kind == .import, foreign.contains(structure.name(declaration)) else { return false }
-      let context = structure.context(at: Int(declaration.name))
-      return context.platforms.contains(.iOS) && context.platforms.contains(.macOS)
     }
   }
 }

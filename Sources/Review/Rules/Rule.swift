@@ -43,6 +43,12 @@ struct RulePattern: Sendable {
     case visible
     /// Explaining the key to translators in a String Catalog.
     case unexplained
+    /// Comparing or setting the name before, in the same function.
+    case unchecked
+    /// Making only one object of the type around the name.
+    case instances
+    /// Letting no function of that name fail.
+    case fallible
   }
 
   /// The files that a pattern applies to.
@@ -87,6 +93,8 @@ struct RulePattern: Sendable {
   var exceptions: [(kind: Exception, name: Int)] = []
   /// Whether only the first of a file's findings with the same message counts.
   var isOnce = false
+  /// Whether it's a matter of taste, of which only those hear who name its rule.
+  var isOptIn = false
   var scope = Scope()
   var severity: Severity?
   var message: String?

@@ -114,6 +114,7 @@ struct RuleReader {
         pattern.severity = severity
       case "uncommented": pattern.excuse = RulePattern.Excuse(rawValue: member.value.text ?? "")
       case "once": pattern.isOnce = member.value.text == "true"
+      case "opt-in": pattern.isOptIn = member.value.text == "true"
       case "interface": pattern.scope.needsInterface = member.value.text == "true"
       case "concurrency": pattern.scope.needsConcurrency = member.value.text == "true"
       case "translated": pattern.scope.needsTranslations = member.value.text == "true"

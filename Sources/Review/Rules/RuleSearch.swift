@@ -6,8 +6,9 @@ import SwiftCode
 struct RuleSearch {
   let tree: TokenTree
   let rules: RuleSet
-  private let structure: SwiftStructure
-  private let project: Project
+  let structure: SwiftStructure
+  let project: Project
+  private let selection: RuleSelection
   /// Whether the file has each word of the vocabulary. A pattern with a word that it lacks need not be tried at each place.
   private let hasWord: [Bool]
   /// Whether each scope includes the file and the target.
@@ -30,11 +31,14 @@ struct RuleSearch {
   }
 
   /// - Parameter name: The file's path.
-  init(_ structure: SwiftStructure, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project) {
+  init(
+    _ structure: SwiftStructure, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project,
+    _ selection: RuleSelection
+  ) {
     tree = TokenTree(structure.file, rules.vocabulary)
-    (self.structure, self.rules, self.project) = (structure, rules, project)
+    (self.structure, self.rules, self.project, self.selection) = (structure, rules, project, selection)
     hasWord = tree.distinctWords(of: rules.vocabulary)
-    let imports = structure.imports
+    let imports = project.visibleModules(in: structure)
     let isTest = Project.isTest(structure, named: name)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
     let target = target.narrowed(toFileNamed: name)
@@ -71,6 +75,7 @@ struct RuleSearch {
       rules.requiredWords[number].allSatisfy({ hasWord[Int($0)] })
     else { return }
     let rule = rules.patterns[number]
+    guard !rule.isOptIn || selection.names(rules.rules[rule.rule].id) else { return }
     guard let start = matcher.start(of: rule.pattern, anchoredAt: token),
       isUse(start, of: rule.pattern)
     else { return }
@@ -103,11 +108,21 @@ struct RuleSearch {
     }
     // If the project declares a type `State`, `@State` still means the property wrapper, or the code wouldn't compile.
     guard subject == 0 else { return true }
-    guard !project.functions.contains(name), !project.types.contains(name), !isOwnCall(name, at: token) else {
-      return false
-    }
+    guard !project.functions.contains(name), !project.types.contains(name), !isOwnCall(name, at: token),
+      !hasOwnMember(of: name, after: token)
+    else { return false }
     guard token > 0 else { return true }
     return !tree.file.isText(token - 1, ".") && !tree.isDeclarationKeyword(token - 1)
+  }
+
+  /// Whether the project adds a member of a type that is used here: `keyWindow` of `UIApplication.shared.keyWindow`.
+  private func hasOwnMember(of type: String, after token: Int) -> Bool {
+    var token = token + 1
+    while token + 1 < tree.count, tree.file.isText(token, ".") {
+      if project.api.hasMember(tree.file.text(token + 1), ofExtended: type) { return true }
+      token += 2
+    }
+    return false
   }
 
   /// Whether a call fits a function of the project, or an initializer in one of its extensions.
@@ -116,20 +131,6 @@ struct RuleSearch {
     return structure.reference(at: token).map {
       $0.isCall && project.api.hasFunction(name, calledAs: CallShape($0, in: structure))
     } ?? false
-  }
-
-  private func holds(_ exception: RulePattern.Exception, for name: Range<Int>) -> Bool {
-    let text = String(decoding: tree.text(name), as: UTF8.self)
-    switch exception {
-    case .visible: return project.uses.mayIdentify(text)
-    case .unexplained: return CatalogKey.literal(text).map(project.explainedKeys.contains) ?? false
-    case .private, .given: break
-    }
-    guard let type = structure.type(around: name.lowerBound).map({ structure.name(structure.declarations[$0]) }) else {
-      return false
-    }
-    return exception == .private
-      ? project.uses.isUsedOutside(text, of: type) : project.uses.isMadeByDefault(text, of: type)
   }
 
   // MARK: Conditions

@@ -11,6 +11,9 @@ struct UsedNames: Sendable {
   /// Whether names in data are accessibility identifiers: `.accessibilityIdentifier(book.title)`.
   private var hasIdentifiersFromData = false
 
+  /// The types of which there is one object.
+  private var singles: Set<String> = []
+
   /// Whether changes to a Core Data store are recorded for other contexts.
   private(set) var readsHistory = false
 
@@ -18,6 +21,7 @@ struct UsedNames: Sendable {
     for use in structure.references {
       if use.kind == .free, use.open >= 0, !use.isFullName {
         addCall(use, in: structure)
+        addSingle(use, in: structure)
       } else if structure.file.isText(Int(use.name), "accessibilityIdentifier") {
         addIdentifier(use, in: structure)
       }
@@ -28,6 +32,9 @@ struct UsedNames: Sendable {
 
   /// Whether a property of a type can't be private: calls pass it, or an extension in another file uses it.
   func isUsedOutside(_ property: String, of type: String) -> Bool { outside[type]?.contains(property) ?? false }
+
+  /// Whether there is one object of a type, for as long as the app runs.
+  func existsOnce(_ type: String) -> Bool { singles.contains(type) }
 
   /// Whether callers may leave it to a function to make a property's value.
   func isMadeByDefault(_ property: String, of type: String) -> Bool {
@@ -53,6 +60,22 @@ struct UsedNames: Sendable {
       else { continue }
       madeByDefault[type, default: []].insert(file.text(argument.label))
     }
+  }
+
+  /// Adds what an app's delegate keeps, the delegate itself, and what keeps itself: `static let shared = Store()`.
+  private mutating func addSingle(_ call: Reference, in structure: SwiftStructure) {
+    let file = structure.file
+    let token = Int(call.name)
+    guard token > 0, file.isText(token - 1, "="), let index = structure.type(around: token) else { return }
+    let type = structure.declarations[index]
+    let isOfApp = structure.inherited(type).contains {
+      ["UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "App"].contains(file.text($0))
+    }
+    let isStatic = structure.declaration(around: token).map {
+      structure.modifiers(structure.declarations[$0]).contains { file.tokens[$0].word == .static }
+    }
+    if isOfApp { singles.insert(structure.name(type)) }
+    if isOfApp || isStatic == true && file.text(token) == structure.name(type) { singles.insert(file.text(token)) }
   }
 
   /// `.init(…)` or `Name(…)`

@@ -33,7 +33,10 @@ extension Command {
         "--os", value: "VERSION",
         "The oldest systems the code runs on: 16, `iOS 16, macOS 14`. Without it, the project's own."),
       .severity,
-      Option("--rule", value: "RULE", "Only this rule, or those that begin with it. Repeatable.", isRepeatable: true),
+      Option(
+        "--rule", value: "RULE",
+        "Only this rule, or those that begin with it. A rule of taste is checked only if it's named. Repeatable.",
+        isRepeatable: true),
       Option("--diff", value: "[=REV]", "Only lines that differ from a Git revision, HEAD by default."),
       Option("--staged", "Only lines that are staged in Git, as they are staged: for a pre-commit hook."),
       Option("--fix", "Apply the mechanical fixes, including those of notes."),

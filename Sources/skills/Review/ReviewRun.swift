@@ -31,6 +31,7 @@ struct ReviewRun {
     progress?.begin()
     defer { progress?.end() }
     let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
+    target.findPlatforms(of: zip(files.all, parsed).lazy.map { (file: $0, structure: $1) })
     let isTest = zip(parsed, files.all).map { Project.isTest($0, named: $1.name) }
     for (structure, isTest) in zip(parsed, isTest) where !isTest { withoutTests.add(structure) }
     withoutTests.lacksTranslations = files.translations.areMissing

@@ -1,5 +1,6 @@
 import Knowledge
 import Review
+import SwiftCode
 
 /// The oldest systems that the reviewed code runs on, and where that is stated.
 struct ReviewTarget {
@@ -11,7 +12,8 @@ struct ReviewTarget {
   private var platform: Target.Platform?
   /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
-
+  /// The platforms for which the Xcode projects compile a file of a name.
+  private var platforms: [String: Set<Target.Platform>] = [:]
   /// Whether what has no isolation of its own is isolated to the main actor.
   var isMainActorByDefault: Bool { project?.isMainActorByDefault ?? false }
   /// Whether all apps run only on iPhones.
@@ -45,6 +47,17 @@ struct ReviewTarget {
     Target(minimum.filter { platform == nil || $0.key == platform })
   }
 
+  /// Finds the platforms of each file, knowing what all of them import.
+  mutating func findPlatforms(of files: some Sequence<(file: ReviewedFiles.File, structure: SwiftStructure)>) {
+    var foreign: [String: Set<Target.Platform>] = [:]
+    for (file, structure) in files {
+      let name = Files.name(of: file.name)
+      // Several targets may have an `AppDelegate.swift`.
+      foreign[name] = foreign[name]?.intersection(structure.foreignPlatforms) ?? structure.foreignPlatforms
+    }
+    platforms = project?.products.platformsByFile(except: foreign) ?? [:]
+  }
+
   /// The target of one file. A nested package or project has its own.
   mutating func target(of file: ReviewedFiles.File) -> Target {
     guard let project, let path = file.path else { return target }
@@ -55,7 +68,7 @@ struct ReviewTarget {
     let narrow = own.map(target.narrowed) ?? target
     // A package or project within has its own files of the same names.
     guard target == self.target else { return narrow }
-    let compiled = narrow.minimum.filter { project.platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }
+    let compiled = narrow.minimum.filter { platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }
     return compiled.isEmpty ? narrow : Target(compiled)
   }
 
@@ -101,8 +114,8 @@ struct ProjectTargets {
   private(set) var packages: Set<Target.Platform> = []
   /// What the targets of Xcode projects state, by their names.
   private(set) var named: [String: [Target.Platform: Target.Version]] = [:]
-  /// The platforms for which Xcode projects compile a file of a name.
-  private(set) var platforms: [String: Set<Target.Platform>] = [:]
+  /// What the Xcode projects make.
+  private(set) var products: [CompiledProduct] = []
   /// The reviewed folders, or the folders of the reviewed files.
   private(set) var folders: [String] = []
   /// The files that state the targets, by paths relative to where the search began.
@@ -205,7 +218,7 @@ struct ProjectTargets {
     }
     if kind == .project {
       named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first }
-      platforms.merge(DeploymentTargets.platformsByFile(in: text)) { $0.union($1) }
+      products += DeploymentTargets.products(in: text)
     }
     guard !stated.isEmpty else { return }
     if kind == .settings { return settings.append((name, stated)) }

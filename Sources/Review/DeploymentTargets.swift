@@ -22,11 +22,11 @@ package enum DeploymentTargets {
 
   /// The minimum systems in a file: for each platform, the lowest version of all targets and configurations.
   package static func minimum(in text: String, _ kind: Kind) -> [Target.Platform: Target.Version] {
-    var minimum: [Target.Platform: Target.Version] = [:]
-    for (platform, version) in stated(in: text, kind) {
-      minimum[platform] = min(version, minimum[platform] ?? version)
-    }
-    return minimum
+    lowest(of: stated(in: text, kind))
+  }
+
+  static func lowest(of stated: [(Target.Platform, Target.Version)]) -> [Target.Platform: Target.Version] {
+    Dictionary(stated) { min($0, $1) }
   }
 
   /// What each target of an Xcode project states itself, by its name. The files of an extension are in a folder of that name,
@@ -221,12 +221,13 @@ package enum DeploymentTargets {
   }
 
   /// The settings of an Xcode project; what it states for all targets counts only where a target has none of its own.
-  private static func projectSettings(in text: String) -> [(Target.Platform, Target.Version)] {
+  static func projectSettings(in text: String, ofProducts: Bool = false) -> [(Target.Platform, Target.Version)] {
     let project = XcodeProject(text)
     let all = settings(in: text)
     let own = sdks.map { sdk, platform -> [(Target.Platform, Target.Version)] in
       let prefix = names.first { $0.platform == platform }?.prefix ?? ""
-      return settings(in: project.settings(prefix + "_DEPLOYMENT_TARGET", builtFor: sdk))
+      let key = prefix + "_DEPLOYMENT_TARGET"
+      return settings(in: project.settings(key, builtFor: sdk, ofProducts: ofProducts))
     }
     // A library may state a system that no app is for.
     let isStatedByApps = project.hasApps && own.contains { !$0.isEmpty }

@@ -24,7 +24,7 @@ package struct Finding: Sendable, Equatable {
   /// The beginning of its line, without indentation.
   package internal(set) var code = ""
   /// A fix, only if it can't change the program's behavior.
-  package let fix: TextEdit?
+  package var fix: TextEdit?
 
   package init(
     rule: String, severity: Severity, file: String, line: Int, column: Int, endLine: Int,

@@ -106,9 +106,12 @@ struct XcodeProject {
   /// run within an app, and often still state an older system. The project's own lines count if one of these targets has
   /// none.
   ///
-  /// - Parameter sdk: The platform's name in `SDKROOT` and `SUPPORTED_PLATFORMS`.
-  func settings(_ key: String, builtFor sdk: String) -> String {
-    let targets = apps.isEmpty ? targets : apps
+  /// - Parameters:
+  ///   - sdk: The platform's name in `SDKROOT` and `SUPPORTED_PLATFORMS`.
+  ///   - ofProducts: Whether extensions and frameworks count beside the apps.
+  func settings(_ key: String, builtFor sdk: String, ofProducts: Bool = false) -> String {
+    let chosen = ofProducts ? products : apps
+    let targets = chosen.isEmpty ? targets : chosen
     let inherits = targets.isEmpty || targets.contains { !$0.states(key) && mayBeBuilt($0, for: sdk) }
     return (targets + (inherits ? shared : [])).flatMap(\.settings).filter { $0.firstRange(of: key) != nil }
       .joined(separator: "\n")

@@ -116,6 +116,26 @@ struct DeploymentTargetTests {
       """
   }
 
+  @Test(arguments: [
+    (["IPHONEOS_DEPLOYMENT_TARGET = 17.0;", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;"], "15"),
+    (["IPHONEOS_DEPLOYMENT_TARGET = 17.0;", "IPHONEOS_DEPLOYMENT_TARGET = 18.0;"], "17"),
+    (["IPHONEOS_DEPLOYMENT_TARGET = 18.0;", ""], "17.4"),
+  ])
+  func `fixes are for the lowest system of all products`(settings: [String], lowest: String) {
+    let targets = zip(1..., settings).map { Self.target($0, $0 == 1 ? "application" : "framework", $1) }
+    var all = LowestTargets()
+    all.add(Self.project + targets.joined(), .project)
+    #expect(all.lowered(Target()) == Target([.iOS: Target.Version(lowest)!]))
+  }
+
+  @Test func `a package is also built for the oldest systems of platforms that it doesn't state`() {
+    var all = LowestTargets()
+    all.add("platforms: [.macOS(.v14)]", .manifest)
+    #expect(all.lowered(Target()) == Target([.macOS: Target.Version(major: 14)]))
+    let app = Target([.iOS: Target.Version(major: 17)])
+    #expect(all.lowered(app).minimum[.iOS] == Target.Version(major: 12))
+  }
+
   private static let project = """
     97C146E61CF9000F007C11AA /* Build configuration list for PBXProject "App" */ = {
       buildConfigurations = (

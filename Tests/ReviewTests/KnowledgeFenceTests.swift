@@ -73,6 +73,8 @@ struct KnowledgeFenceTests {
     // Lines outside of a function, of which a later one does it.
     "app-architecture/references/persistence-coredata.md coredata.batch.merge",
     "apple-platforms/references/uikit-interop.md uikit.hosting.containment",
+    // What apps for iOS 15 use.
+    "swiftui/references/deprecated.md navigation.stack.value-links",
     // A background session lives on without its owner.
     "app-architecture/references/networking.md networking.session.shared",
     // The text is about hover and focus on other platforms.

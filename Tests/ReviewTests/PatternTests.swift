@@ -222,6 +222,15 @@ struct PatternTests {
     #expect(finding?.column == 5)
   }
 
+  @Test(arguments: [
+    ("old(b, 1)", true), ("old(b /* why */, 1)", false), ("old( // why\n  b, 1)", false),
+    ("old(b, f(1 /* why */ + 2))", true), ("old(b, 1) // why", true), ("old(f(b /* why */ + 2), 1)", false),
+  ])
+  func `a fix never removes a comment`(code: String, isFixed: Bool) {
+    let rules = RuleSet(patterns: "  r:\n    match: 'old($a:expr, $b:expr)'\n    fix: 'new($b)'\n")
+    #expect(rules.findings(in: code).map { $0.fix != nil } == [isFixed])
+  }
+
   @Test func `a rule whose remedy is newer than the target is silent`() {
     let rules = RuleSet(patterns: "  r:\n    match: 'a()'\n    needs: iOS 17, macOS 14\n")
     #expect(rules.lines(in: "a()") == [1])

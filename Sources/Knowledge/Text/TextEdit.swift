@@ -1,5 +1,5 @@
 /// Replaces a range of a file's bytes with a text.
-package struct TextEdit: Sendable, Equatable {
+package struct TextEdit: Sendable, Hashable {
   package let bytes: Range<Int>
   package let text: String
 

@@ -67,7 +67,7 @@ extension AvailabilityCheck {
 
   /// `#available(iOS 15, *)` and `@available(iOS 15, *)` where the code runs on iOS 16 and newer alone.
   func needlessGuards(in structure: SwiftStructure, named name: String) -> [Finding] {
-    let removal = GuardRemoval(structure: structure)
+    let removal = GuardRemoval(structure: structure, declared: declared)
     var fixedEnd = 0
     let checks = structure.availabilityConditions.compactMap { check in
       needlessGuard(check, in: structure, named: name) {

@@ -20,6 +20,9 @@ package struct DeclaredAPI: Sendable {
   /// Whether a file imports a module that declares many of SwiftUI's newer modifiers for older systems: all files then see them.
   private(set) var hasBackports = false
 
+  /// Whether a type is a result builder.
+  private(set) var hasResultBuilders = false
+
   private struct Label: Hashable {
     let name: String
     let isRequired: Bool
@@ -30,6 +33,11 @@ package struct DeclaredAPI: Sendable {
   package mutating func add(_ structure: SwiftStructure) {
     fileCount += 1
     if structure.imports.contains("SwiftUIX") { hasBackports = true }
+    if structure.references.contains(where: {
+      $0.kind == .attribute && structure.file.isText(Int($0.name), "resultBuilder")
+    }) {
+      hasResultBuilders = true
+    }
     let names = DeclaredNames(structure)
     types.formUnion(names.types)
     properties.formUnion(names.properties)

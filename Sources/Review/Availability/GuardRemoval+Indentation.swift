@@ -25,7 +25,7 @@ extension GuardRemoval {
     guard inner.hasPrefix(outer) else { return nil }
     let dedented = lines.map { line -> String in
       if line.hasPrefix(inner) { return outer + line.dropFirst(inner.count) }
-      return line.allSatisfy(\.isWhitespace) ? "" : line
+      return line.allSatisfy(\.isWhitespace) ? (line.last == "\r" ? "\r" : "") : line
     }
     // A line that is less indented may be in a string, and its indentation a part of the text.
     let isEven = lines.allSatisfy { $0.hasPrefix(inner) || $0.allSatisfy(\.isWhitespace) }

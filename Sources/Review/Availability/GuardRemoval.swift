@@ -7,6 +7,7 @@ internal import SwiftCode
 /// clash with other names, and nothing may follow a statement that leaves the scope.
 struct GuardRemoval {
   let structure: SwiftStructure
+  let declared: DeclaredAPI
   private var file: SwiftFile { structure.file }
   private var tokens: [Token] { structure.file.tokens }
 
@@ -37,16 +38,17 @@ struct GuardRemoval {
 
   /// `guard #available(…) else { … }`
   private func guardRemoval(_ first: Int, _ otherwise: Int) -> TextEdit? {
-    guard tokens[otherwise].word == .else, isBlock(otherwise + 1) else { return nil }
-    let statement = first..<file.after(otherwise + 1)
-    return leavesOneInClosure(statement) ? nil : statementRemoval(statement)
+    guard tokens[otherwise].word == .else, isBlock(otherwise + 1),
+      !file.hasComment(in: start(first)..<start(otherwise + 1))
+    else { return nil }
+    return statementRemoval(first..<file.after(otherwise + 1))
   }
 
   /// A statement with its lines, if nothing else is on them.
   private func statementRemoval(_ range: Range<Int>) -> TextEdit? {
-    guard range.count <= Self.longest, range.upperBound < tokens.count, isStatement(range.lowerBound),
-      endsLine(range.upperBound - 1), beginsStatement(range.upperBound), hasBalancedDirectives(range),
-      !isLoneInCase(range)
+    guard range.count <= Self.longest, range.upperBound < tokens.count, structure.isStatement(range.lowerBound),
+      endsLine(range.upperBound - 1), structure.beginsStatement(range.upperBound), hasBalancedDirectives(range),
+      !isLoneInCase(range), !mayChangeResult(ofClosureAround: range, kept: 0)
     else { return nil }
     let bytes = start(range.lowerBound)..<start(range.upperBound)
     // Comments after the statement belong to the following code.
@@ -57,12 +59,17 @@ struct GuardRemoval {
   // MARK: if
 
   private func ifRemoval(_ first: Int, _ open: Int, takesElse: Bool) -> TextEdit? {
-    guard let chain = IfChain(structure, first, open), hasBalancedDirectives(first..<chain.end) else { return nil }
+    // A builder of the project's may treat a condition's content in any way.
+    guard !declared.hasResultBuilders, let chain = IfChain(structure, first, open),
+      hasBalancedDirectives(first..<chain.end)
+    else { return nil }
     guard !takesElse else { return elseRemoval(chain) }
     let block = open..<file.after(open)
     if isBehindElse(first) {
       // The rest of the chain never runs.
-      guard !file.hasComment(in: start(first)..<start(open)) else { return nil }
+      guard !file.hasComment(in: start(first)..<start(open)), !hasComment(behind: block, in: first..<chain.end) else {
+        return nil
+      }
       let bytes = start(first)..<end(chain.end - 1)
       return TextEdit(bytes: bytes, text: file.text(ofBytes: start(open)..<end(block.upperBound - 1)))
     }
@@ -83,22 +90,41 @@ struct GuardRemoval {
   /// Replaces a statement with the code in one of its blocks.
   private func unwrapped(_ block: Range<Int>, of statement: Range<Int>) -> TextEdit? {
     let body = block.lowerBound + 1..<block.upperBound - 1
-    guard !body.isEmpty, isStatement(statement.lowerBound), mayMove(body, outOf: statement),
+    guard !body.isEmpty, structure.isStatement(statement.lowerBound), mayMove(body, outOf: statement),
       hasBalancedDirectives(body), !file.hasComment(in: start(statement.lowerBound)..<start(block.lowerBound)),
+      !hasComment(behind: block, in: statement), mayEndWithComment(body, of: statement),
       let text = dedented(body, to: start(statement.lowerBound))
     else { return nil }
     return TextEdit(bytes: start(statement.lowerBound)..<end(statement.upperBound - 1), text: text)
   }
 
+  /// Whether a comment is between a block and the `else` that follows it in its statement.
+  private func hasComment(behind block: Range<Int>, in statement: Range<Int>) -> Bool {
+    block.upperBound < statement.upperBound
+      && file.hasComment(in: end(block.upperBound - 1)..<start(block.upperBound))
+  }
+
+  /// Whether a block ends without a comment, or nothing else is on the line after the statement, which would become a part
+  /// of the comment.
+  private func mayEndWithComment(_ body: Range<Int>, of statement: Range<Int>) -> Bool {
+    guard file.hasComment(in: end(body.upperBound - 1)..<start(body.upperBound)) else { return true }
+    let end = end(statement.upperBound - 1)
+    let line = file.line(file.location(ofByte: end).line)
+    return end >= line.upperBound || file.bytes[end..<line.upperBound].allSatisfy { $0 <= 0x20 }
+  }
+
   /// Whether statements keep their meaning outside of their braces.
   private func mayMove(_ body: Range<Int>, outOf statement: Range<Int>) -> Bool {
-    let isFirst = statement.lowerBound > 0 && isOpening(statement.lowerBound - 1)
+    let isFirst = statement.lowerBound > 0 && structure.isOpening(statement.lowerBound - 1)
     let next = statement.upperBound
     let isLast = next == tokens.count || tokens[next].kind == .close
-    guard beginsStatement(body.lowerBound), isLast || tokens[next].startsLine && beginsStatement(next) else {
+    guard structure.beginsStatement(body.lowerBound),
+      isLast || tokens[next].startsLine && structure.beginsStatement(next)
+    else {
       return false
     }
-    if isFirst, isLast { return !isLoneInClosure(statement) }
+    guard !mayChangeResult(ofClosureAround: statement, kept: 1) else { return false }
+    if isFirst, isLast { return true }
     var index = body.lowerBound
     while index < body.upperBound {
       switch tokens[index].word {
@@ -109,38 +135,6 @@ struct GuardRemoval {
       index = file.after(index)
     }
     return true
-  }
-
-  /// Whether a statement is the whole body of a closure, which would then return the value of the code in it; view
-  /// content doesn't count.
-  private func isLoneInClosure(_ statement: Range<Int>) -> Bool {
-    let open = structure.closures.partition { $0.bodyStart >= statement.lowerBound }
-    guard open < structure.closures.count, structure.closures[open].bodyStart == statement.lowerBound else {
-      return false
-    }
-    let call = structure.closures[open].call
-    guard call >= 0 else { return true }
-    let name = file.text(Int(structure.references[call].name))
-    return name == "Task" || name.first?.isUppercase != true
-  }
-
-  /// Whether at most one statement of a closure would remain without this one. The closure would then return the
-  /// statement's value.
-  private func leavesOneInClosure(_ statement: Range<Int>) -> Bool {
-    let next = structure.closures.partition { $0.bodyStart > statement.lowerBound }
-    let around = structure.closures[..<next].suffix(Self.deepest).last { $0.close > statement.lowerBound }
-    guard let around else { return next > Self.deepest }
-    guard statement.lowerBound - around.bodyStart <= Self.longest else { return true }
-    var (index, others, isDirect) = (around.bodyStart, 0, false)
-    while index < around.close, others < 2 || !isDirect && index <= statement.lowerBound {
-      if index == statement.lowerBound {
-        (isDirect, index) = (true, statement.upperBound)
-        continue
-      }
-      if isStatement(index), beginsStatement(index) { others += 1 }
-      index = file.after(index)
-    }
-    return isDirect && others < 2
   }
 
   /// Whether a statement is the only one of its `case`, which must have one.
@@ -169,37 +163,10 @@ struct GuardRemoval {
     token < tokens.count && file.isText(token, "{") && Int(tokens[token].partner) > token
   }
 
-  /// Whether a block or closure begins behind a token.
-  private func isOpening(_ token: Int) -> Bool { file.isText(token, "{") || tokens[token].word == .in }
-
-  /// Whether a statement begins with a token, rather than a value: `let x = if …`.
-  private func isStatement(_ token: Int) -> Bool {
-    guard token > 0 else { return true }
-    let before = tokens[token - 1]
-    guard tokens[token].startsLine || isOpening(token - 1) else { return false }
-    switch before.kind {
-    case .operator, .at: return false
-    // A label would then apply to another statement.
-    case .punctuation: return file.isText(token - 1, ":") && !(token > 1 && tokens[token - 2].startsLine)
-    case .open: return file.isText(token - 1, "{")
-    case .keyword: return ![.return, .throw, .try, .await, .else].contains(before.word)
-    case .close, .identifier, .number, .pound, .dollar, .quote, .regex, .stringText, .interpolationOpen,
-      .interpolationClose:
-      return true
-    }
-  }
-
-  /// Whether a token can't continue the previous statement, unlike a bracket, a dot or an operator.
-  private func beginsStatement(_ token: Int) -> Bool {
-    [.identifier, .keyword, .pound, .at, .quote, .dollar].contains(tokens[token].kind)
-  }
-
   private func isBehindElse(_ token: Int) -> Bool { token > 0 && tokens[token - 1].word == .else }
 
   /// The maximum length in tokens, about 400 lines, so that nested code takes linear time.
-  fileprivate static let longest = 4_000
-  /// How many of the closures that begin before a statement are looked at to find the one around it.
-  private static let deepest = 32
+  static let longest = 4_000
 
   private func endsLine(_ token: Int) -> Bool {
     token + 1 == tokens.count || tokens[token + 1].startsLine

@@ -42,7 +42,9 @@ struct Rename {
     }
     guard use.trailingClosure < 0, use.open == use.name + 1 else { return nil }
     let arguments = structure.arguments(use)
-    guard let first = arguments.first, arguments.count == symbol.labels?.count else { return nil }
+    guard let first = arguments.first, arguments.count == symbol.labels?.count,
+      mayBeApples(first)
+    else { return nil }
     switch condition {
     case .none: return renamed(use, to: name, first)
     case .boolean:
@@ -69,9 +71,40 @@ struct Rename {
   private func isSurelyOfView(_ use: Reference, _ symbol: APISymbol) -> Bool {
     guard use.kind == .member, symbol.kind == .method else { return true }
     switch Receiver(of: use, in: structure) {
+    case .instance("AttributeContainer"): return false
     case .instance(let type): return type != "Text" || keepsText(symbol)
-    case .unknown: return file.tokens[Int(use.name) - 1].startsLine && keepsText(symbol)
+    case .unknown:
+      return file.tokens[Int(use.name) - 1].startsLine && isView(Int(use.receiver)) && keepsText(symbol)
     case .type, .other: return false
+    }
+  }
+
+  /// Whether an expression that begins with a token is a view of a container, or the value of a `some View`.
+  private func isView(_ token: Int) -> Bool {
+    let isReturned = token > 0 && file.tokens[token - 1].word == .return
+    guard isReturned || structure.isSurelyStatement(token) else { return false }
+    let (closure, isCertain) = structure.closure(around: token)
+    let around = structure.declaration(around: token).map { structure.declarations[$0] }
+    if let closure, closure.open > around?.keyword ?? -1 {
+      return !isReturned && declared.isContent(closure, in: structure)
+    }
+    guard isCertain, let around, around.body > around.keyword else { return false }
+    let start = around.parameters < 0 ? around.keyword : Int(file.tokens[around.parameters].partner)
+    return (max(start, around.keyword)..<around.body - 1).contains {
+      file.isText($0, "some") && file.isText($0 + 1, "View")
+    }
+  }
+
+  /// Whether an argument's first token is like Apple's declaration needs it, rather than a function of the same name.
+  private func mayBeApples(_ argument: Argument) -> Bool {
+    let first = argument.value.lowerBound
+    let label = argument.label < 0 ? "" : file.text(argument.label)
+    guard ["label", "hint", "value", "identifier", ""].contains(label) else { return true }
+    switch file.tokens[first].kind {
+    case .quote: return label.isEmpty || label == "identifier"
+    case .number: return false
+    case .punctuation, .open: return label.isEmpty && !file.isText(first, "[") || file.isText(first, "(")
+    default: return true
     }
   }
 

@@ -30,15 +30,20 @@ extension RuleSearch {
     )
     let (first, last) = (tree.file.location(ofByte: start), tree.file.location(ofByte: end))
     let message = pattern.message.map { filled($0, found.bindings, of: pattern) }
-    let whole = tree.text(found.range)
     return Finding(
       rule: rule.id, severity: pattern.severity ?? Severity(rule: entry?.severity), file: name,
       line: first.line, column: first.column, endLine: last.line, endColumn: last.column,
       message: message ?? entry?.message ?? rule.id, section: entry?.section,
-      fix: pattern.fix.map { fix in
-        TextEdit(
-          bytes: whole.startIndex..<whole.endIndex, text: filled(fix, found.bindings, of: pattern))
-      })
+      fix: pattern.fix.flatMap { edit(of: found.range, filled($0, found.bindings, of: pattern)) })
+  }
+
+  /// Replaces a match, if no comment is lost.
+  private func edit(of match: Range<Int>, _ text: String) -> TextEdit? {
+    let bytes = tree.text(match).indices
+    let first = tree.file.comments.partition { Int($0.start) >= bytes.lowerBound }
+    let comments = tree.file.comments[first...].prefix { Int($0.start) < bytes.upperBound }
+    let isWhole = comments.allSatisfy { text.firstRange(of: tree.file.text(ofBytes: $0.range)) != nil }
+    return isWhole ? TextEdit(bytes: bytes, text: text) : nil
   }
 
   /// A text with names replaced by their bound text. Only whole names count: `$items` isn't `$i` followed by letters.

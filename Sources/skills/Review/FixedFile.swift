@@ -46,12 +46,29 @@ extension ReviewedFiles.File {
 
   /// Writes the file with its fixes, unless it has changed since it was read.
   func write(_ fixed: [UInt8]) throws(Failure) {
-    guard let path else {
-      throw Failure("standard input can't be fixed in place. Name the file, or use `--dry-run`.")
-    }
+    let path = try fixedPath()
     let full = folder == nil ? path : Files.absolute(path)
     guard try FileWriter(full, beneath: folder).replace(bytes, with: fixed) else {
       throw Failure("`\(name)` has changed meanwhile and was left as it is. Try again.")
+    }
+  }
+
+  /// The path of the file that fixes are written to.
+  func fixedPath() throws(Failure) -> String {
+    guard let path else {
+      throw Failure("standard input can't be fixed in place. Name the file, or use `--dry-run`.")
+    }
+    return path
+  }
+
+  /// Throws for a link, and for a file that nobody may write: a new file would take its place.
+  func checkWritable() throws(Failure) {
+    guard let status = path.flatMap(Files.linkStatus) else { return }
+    guard status.st_mode & S_IFMT != S_IFLNK else {
+      throw Failure("`\(name)` is a link and was left as it is. Name the file that it leads to.")
+    }
+    guard status.st_mode & 0o222 != 0 else {
+      throw Failure("`\(name)` is read-only and was left as it is. Make it writable, and run the command again.")
     }
   }
 }

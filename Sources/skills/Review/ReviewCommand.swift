@@ -60,6 +60,7 @@ extension Command {
     console.note(target.sentence)
     var files = try ReviewedFiles(paths)
     for problem in files.passedOver + files.unread { console.note(problem) }
+    if settings.showsFixes { files.addDeclarations(around: paths) }
     if let revision = settings.revision {
       try files.restrict(to: ChangedLines(since: revision, isStaged: settings.isStaged, for: paths))
     }
@@ -78,7 +79,7 @@ extension Command {
       run.write(to: &console)
     }
     // Unread files may have findings, too.
-    guard files.unread.isEmpty else { return .failure }
+    guard files.unread.isEmpty, !run.hasUnfixed else { return .failure }
     return run.findings.isEmpty ? .found : .nothing
   }
 }
@@ -95,6 +96,8 @@ struct ReviewSettings {
   /// The revision to compare with; nil to report all lines.
   let revision: String?
   let isStaged: Bool
+  /// Whether fixes are made or reported.
+  var showsFixes: Bool { shown.fixes || shown.format == .json }
   let baseline: String?
   let writesBaseline: Bool
 

@@ -11,6 +11,8 @@ struct ReviewRun {
   private(set) var findings: [Finding] = []
   private(set) var fileCount = 0
   private(set) var lineCount = 0
+  /// Whether a file couldn't be fixed.
+  private(set) var hasUnfixed = false
   private var baseline: Baseline?
   private var project = Project()
   /// What all files but those for tests declare.
@@ -53,17 +55,26 @@ struct ReviewRun {
   /// - Parameter lines: The lines to report; nil for all.
   mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
     let part = Part(target: target.target(of: file), isForTests: Project.isTest(structure, named: file.name))
-    let project = part.isForTests ? project : withoutTests
-    let reviewer =
-      reviewers[part] ?? Reviewer(rules, target: part.target, project: project, selection: settings.selection)
-    reviewers[part] = reviewer
-    let found = reviewer.findings(in: structure, named: file.name).filter { $0.severity >= settings.least }
+    var found = reviewer(for: part).findings(in: structure, named: file.name).filter { $0.severity >= settings.least }
+    if settings.showsFixes, found.contains(where: { $0.fix != nil }) {
+      let lowest = Part(target: target.lowestTarget(of: file), isForTests: part.isForTests)
+      let fixes = Set(reviewer(for: lowest).findings(in: structure, named: file.name).compactMap(\.fix))
+      for index in found.indices { found[index].fix = found[index].fix.flatMap { fixes.contains($0) ? $0 : nil } }
+    }
     func isAsked(_ finding: Finding) -> Bool {
       lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }
     let asked = found.filter(isAsked)
     // Of those with the same code, the ones on unchanged lines are known.
     return baseline?.news(in: found.filter { !isAsked($0) } + asked, as: \.movable).filter(isAsked) ?? asked
+  }
+
+  private mutating func reviewer(for part: Part) -> Reviewer {
+    if let known = reviewers[part] { return known }
+    let project = part.isForTests ? project : withoutTests
+    let reviewer = Reviewer(rules, target: part.target, project: project, selection: settings.selection)
+    reviewers[part] = reviewer
+    return reviewer
   }
 
   /// Drops findings in the baseline.
@@ -95,22 +106,28 @@ struct ReviewRun {
     console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`\(others).")
   }
 
-  /// Applies the mechanical fixes, or shows them. Only the remaining findings are reported, at their new positions.
+  /// Applies the mechanical fixes, or shows them. Only the remaining findings are reported, at their new positions. If a file
+  /// can't be fixed, the others are.
   mutating func fix(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
     let byFile = Dictionary(grouping: findings, by: \.file)
     var count = 0
     var left: [Finding] = []
+    if !settings.shown.isDryRun { for file in files.all { _ = try file.fixedPath() } }
     for file in files.all where file.isReviewed {
       let found = byFile[file.name] ?? []
       let fixed = FixedFile(file, found, in: &self)
+      do throws(Failure) {
+        if fixed.count > 0 { try file.checkWritable() }
+        if fixed.count > 0, !settings.shown.isDryRun { try fixed.write() }
+      } catch {
+        console.note(error.message)
+        (left, hasUnfixed) = (left + found, true)
+        continue
+      }
       count += fixed.count
       left += fixed.left
-      if fixed.count == 0 { continue }
-      if settings.shown.isDryRun {
-        console.write(difference: fixed.difference(named: Files.fromHere(file.name)))
-      } else {
-        try fixed.write()
-      }
+      guard settings.shown.isDryRun, fixed.count > 0 else { continue }
+      console.write(difference: fixed.difference(named: Files.fromHere(file.name)))
     }
     if !settings.shown.isDryRun { findings = left }
     console.note("\(Plural.of(count, "finding")) \(settings.shown.isDryRun ? "can be fixed" : "fixed").")

@@ -14,6 +14,9 @@ struct ReviewTarget {
   private var nearest: [String: Target] = [:]
   /// The platforms for which the Xcode projects compile a file of a name.
   private var platforms: [String: Set<Target.Platform>] = [:]
+  /// The lowest systems that any project file states, and by folder those of the project files in it and above it.
+  private var lowest = LowestTargets()
+  private var lowestAround: [String: LowestTargets] = [:]
   /// Whether what has no isolation of its own is isolated to the main actor.
   var isMainActorByDefault: Bool { project?.isMainActorByDefault ?? false }
   /// Whether all apps run only on iPhones.
@@ -28,6 +31,7 @@ struct ReviewTarget {
       return
     }
     let project = ProjectTargets(around: paths)
+    lowest = project.lowest
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     (self.project, self.platform) = (project, platform)
     target = Self.target(project.minimum, platform)
@@ -70,6 +74,25 @@ struct ReviewTarget {
     guard target == self.target else { return narrow }
     let compiled = narrow.minimum.filter { platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }
     return compiled.isEmpty ? narrow : Target(compiled)
+  }
+
+  /// All systems that a file may be compiled for: its own, and lower ones of frameworks, packages and other platforms.
+  mutating func lowestTarget(of file: ReviewedFiles.File) -> Target {
+    let own = target(of: file)
+    guard project != nil, let path = file.path else { return own }
+    var all = lowest
+    all.add(lowest(around: Files.parent(of: Files.absolute(path))))
+    return all.lowered(own)
+  }
+
+  private mutating func lowest(around folder: String) -> LowestTargets {
+    if let known = lowestAround[folder] { return known }
+    var found = ProjectTargets(in: folder).lowest
+    if folder.count > 1, Files.linkStatus(of: "\(folder)/.git") == nil {
+      found.add(lowest(around: Files.parent(of: folder)))
+    }
+    lowestAround[folder] = found
+    return found
   }
 
   private mutating func target(in folder: String) -> Target {
@@ -124,6 +147,8 @@ struct ProjectTargets {
   private(set) var isMainActorByDefault = false
   /// Whether each Xcode project has apps that run only on iPhones.
   private(set) var arePhonesOnly: Set<Bool> = []
+  /// What any of them states, except packages in subfolders.
+  private(set) var lowest = LowestTargets()
   /// What files of build settings state. Xcode projects set aside what is in them.
   private var settings: [(file: String, minimum: [Target.Platform: Target.Version])] = []
 
@@ -194,7 +219,12 @@ struct ProjectTargets {
       // Beside an app's project, a package is for tools, pods have systems of their own, and XcodeGen's settings are
       // already in the project.
       let isStated = !minimum.isEmpty || !settings.isEmpty
-      if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated { continue }
+      if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated {
+        if name == "Package.swift", prefix.isEmpty, let bytes = Files.read(path, beneath: folder) {
+          lowest.add(String(decoding: bytes, as: UTF8.self), .manifest)
+        }
+        continue
+      }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
       } else if depth > 0, !FileSelection.dependencyFolders.contains(name),
@@ -211,6 +241,7 @@ struct ProjectTargets {
     guard let bytes = Files.read(path, beneath: folder) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     var stated = DeploymentTargets.minimum(in: text, kind)
+    if kind != .manifest || name == path { lowest.add(text, kind) }
     if kind == .xcodegen, stated.isEmpty { stated = included(by: text, in: folder) }
     if kind != .manifest || name == path, DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
     if kind == .project, let isForPhonesOnly = DeploymentTargets.isForPhonesOnly(text) {

@@ -1,4 +1,5 @@
 import Knowledge
+import Review
 
 /// The Swift files to review.
 struct ReviewedFiles {
@@ -62,6 +63,46 @@ struct ReviewedFiles {
       }
     case .folder: try addFolder(path)
     }
+  }
+
+  /// Reads what the other files of the project declare, since a fix of Apple's API must not change a call of the project's
+  /// own.
+  mutating func addDeclarations(around paths: [String]) {
+    var known = Set(all.compactMap { $0.path.map(Files.absolute) })
+    for path in paths {
+      let (folder, names) = Self.files(beside: path)
+      for name in names where known.insert("\(folder)/\(name)").inserted {
+        let path = "\(folder)/\(name)"
+        if let bytes = Files.read(path) { all.append(File(name: name, bytes: bytes, path: path, lines: [])) }
+      }
+    }
+  }
+
+  /// The Swift files of the project around a path, or without one those in the folder of a file.
+  private static func files(beside path: String) -> (folder: String, names: [String]) {
+    let full = Files.absolute(path == "-" ? "." : path)
+    let isFolder = Files.kind(of: full) == .folder
+    let start = isFolder ? full : Files.parent(of: full)
+    guard let project = project(around: start) else {
+      return (start, isFolder ? [] : Files.names(in: start).filter { $0.hasSuffix(".swift") })
+    }
+    let selection = FileSelection(
+      accepts: { $0.hasSuffix(".swift") }, skippedFolders: FileSelection.dependencyFolders)
+    return (project, (try? FileListing(of: project, selection))?.paths ?? [])
+  }
+
+  /// The folder of the Git repository, or without one the nearest with a project file.
+  private static func project(around start: String) -> String? {
+    var (folder, nearest): (String, String?) = (start, nil)
+    while Files.linkStatus(of: "\(folder)/.git") == nil {
+      let isProject = Files.names(in: folder).contains {
+        $0.hasSuffix(".xcodeproj") || DeploymentTargets.Kind(fileName: $0) != nil
+      }
+      if nearest == nil, isProject { nearest = folder }
+      guard folder.count > 1 else { return nearest }
+      folder = Files.parent(of: folder)
+    }
+    return folder
   }
 
   /// Removes `./`, which would make the same file look different in a baseline.

@@ -22,6 +22,15 @@ struct FixTests {
   @Test(arguments: [
     ("Circle().foregroundColor(.red)", "Circle().foregroundStyle(.red)"),
     ("Circle()\n  .foregroundColor(.red)", "Circle()\n  .foregroundStyle(.red)"),
+    ("VStack {\n  row\n    .foregroundColor(.red)\n}", "VStack {\n  row\n    .foregroundStyle(.red)\n}"),
+    (
+      "var a: some View {\n  row\n    .foregroundColor(.red)\n}",
+      "var a: some View {\n  row\n    .foregroundStyle(.red)\n}"
+    ),
+    (
+      "func a(b: B) -> some View {\n  return b.row\n    .statusBar(hidden: true)\n}",
+      "func a(b: B) -> some View {\n  return b.row\n    .statusBarHidden(true)\n}"
+    ),
     ("Circle().foregroundColor(.primary)", "Circle().foregroundStyle(Color.primary)"),
     ("Circle().foregroundColor(.accentColor)", "Circle().foregroundStyle(Color.accentColor)"),
     ("Circle().foregroundColor(Color.red)", "Circle().foregroundStyle(Color.red)"),
@@ -67,7 +76,15 @@ struct FixTests {
     // A comment would be lost.
     "Text(s).accessibility(label: /* why */ Text(s))",
     // The text doesn't show what the receiver is.
-    "thing.foregroundColor(.red)", "row.accessibility(hidden: true)",
+    "thing.foregroundColor(.red)", "row.accessibility(hidden: true)", "let a = row\n  .foregroundColor(.red)",
+    "s.merge(container\n  .foregroundColor(.red))", "AttributeContainer().foregroundColor(.red)",
+    "func a() -> AttributeContainer {\n  container\n    .foregroundColor(.red)\n}",
+    "var a: some View {\n  run {\n    client\n      .statusBar(hidden: true)\n  }\n}",
+    "var a: some View {\n  s.merged(with:\n    container\n      .foregroundColor(.red))\n}",
+    // Apple's functions don't take such arguments.
+    "Text(s).accessibility(label: \"a\")", "Text(s).accessibility(hint: \"a \\(s)\")",
+    "Text(s).accessibility(value: 5)",
+    "Text(s).accessibility(identifier: .main)", "List { }.navigationBarTitle(42)",
   ])
   func `fixes that could change behavior aren't offered`(code: String) {
     #expect(fixed(code) == code)
@@ -96,7 +113,10 @@ struct FixTests {
       "x()\nif #available(iOS 15, *) {\n  // why\n  a()\n\n  b()\n  // then\n}\ny()",
       "x()\n// why\na()\n\nb()\n// then\ny()"
     ),
-    ("  if #available(iOS 15, *) {\r\n    a()\r\n    b()\r\n  }\r\n  y()", "  a()\r\n  b()\r\n  y()"),
+    ("  if #available(iOS 15, *) {\r\n    a()\r\n\r\n    b()\r\n  }\r\n  y()", "  a()\r\n\r\n  b()\r\n  y()"),
+    ("if x {\n  if #available(iOS 15, *) {\n    a()\n  } }", "if x {\n  a() }"),
+    ("VStack {\n  if #unavailable(iOS 15) {\n    A()\n  }\n  B()\n}", "VStack {\n  B()\n}"),
+    ("run {\n  if #unavailable(iOS 15) {\n    a()\n  }\n  b()\n  c()\n}", "run {\n  b()\n  c()\n}"),
     ("if #available(iOS 15, *) {\n  a(\"\"\"\n    x\n     y\n    \"\"\")\n}", "a(\"\"\"\n  x\n   y\n  \"\"\")"),
     ("if #unavailable(iOS 15) { a() } else { b() }", "b()"),
     ("if #unavailable(iOS 15) {\n  a()\n}\nb()", "b()"),
@@ -134,6 +154,11 @@ struct FixTests {
     "let x = if #available(iOS 15, *) { 1 } else { 2 }", "outer: if #available(iOS 15, *) { break outer }",
     "let x = {\n  guard #available(iOS 15, *) else { return }\n  a(\n    1)\n}",
     "run { x in\n  guard #available(iOS 15, *) else { return }\n}",
+    "run {\n  if #unavailable(iOS 15) { a() }\n  b()\n}", "let x = Result { if #available(iOS 15, *) { a() } }",
+    "run {\n  guard #available(iOS 15, *) else { return }\n  if x { a() }\n  else { b() }\n}",
+    "run {\n  guard #available(iOS 15, *) else { return }\n  #if !DEBUG\n  a()\n  #endif\n}",
+    "run {\n  guard #available(iOS 15, *) else { return }\n  a()\n    as Int\n}",
+    "run {\n  if x {\n    if #unavailable(iOS 15) { a() }\n    b()\n  } else { c() }\n}",
     // A case without a statement.
     "switch x {\ncase 1:\n  guard #available(iOS 15, *) else { return }\ndefault: break\n}",
     "switch x {\ncase 1:\n  guard #available(iOS 15, *) else { return }\n  // why\n@unknown default: break\n}",
@@ -142,6 +167,11 @@ struct FixTests {
     "let x = run { if #available(iOS 15, *) { a() } }", "return if #available(iOS 15, *) { 1 } else { 2 }",
     // A comment would be lost.
     "if #available(iOS 15, *) { // why\n  a()\n}", "if #available(iOS 15, *), /* why */ x { a() }",
+    "if x {\n  if #available(iOS 15, *) {\n    a() // why\n  } }", "if #available(iOS 15, *) {\n  a() // a\n} // b",
+    "if x {\n  if #unavailable(iOS 15) { } else {\n    a()\n    // why\n  } }",
+    "if x { a() } else if #available(iOS 15, *) { b() } // why\nelse { c() }",
+    "if #available(iOS 15, *) { b() } // why\nelse { c() }",
+    "guard /* why */ #available(iOS 15, *) else { return }\na()",
     // A bracket or a dot would continue the previous line.
     "x\nif #available(iOS 15, *) {\n  .a()\n}\nb()", "x()\nif #available(iOS 15, *) {\n  { a() }()\n}\nb()",
     "if #available(iOS 15, *) { }", "while #available(iOS 15, *) { a() }",
@@ -156,6 +186,11 @@ struct FixTests {
     #expect(fixed(code) == code)
   }
 
+  @Test func `a project's own result builder may treat a condition in its own way`() {
+    let code = "if #available(iOS 15, *) { a() }"
+    #expect(fixed(code, beside: "@resultBuilder enum Builder { }") == code)
+  }
+
   @Test func `lines after a fix are at their new positions`() {
     let bytes = Array("a\nb\nc\nd\n".utf8)
     func finding(_ range: Range<Int>, _ text: String) -> Finding {
@@ -168,5 +203,8 @@ struct FixTests {
     #expect(fixes.moved(1..<2) == 1..<2)
     #expect(fixes.moved(3..<4) == 2..<3)
     #expect(fixes.moved(5..<Int.max) == 5..<Int.max)
+    #expect(fixes.moved(2..<3).isEmpty)
+    #expect(fixes.moved(1..<3) == 1..<2)
+    #expect(fixes.moved(2..<4) == 2..<3)
   }
 }

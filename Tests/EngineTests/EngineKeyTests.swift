@@ -30,6 +30,13 @@ import Testing
     (TargetSystem(.swift, .init(major: 6)), "# A (iOS 17+)", true, false),
     (TargetSystem(.macOS, .init(major: 15)), "# A", true, false),
     (TargetSystem(.tvOS), "# A (tvOS 9+)", true, false),
+    // What names iOS and macOS is for all systems of the same years.
+    (TargetSystem(.watchOS, .init(major: 10)), "# A (iOS 17+, macOS 14+)", true, false),
+    (TargetSystem(.watchOS, .init(major: 9, minor: 4)), "# A (iOS 17+, macOS 14+)", false, true),
+    (TargetSystem(.visionOS, .init(major: 1)), "# A (iOS 17+, macOS 14+)", true, false),
+    (TargetSystem(.visionOS, .init(major: 2)), "# A (iOS 26+, macOS 26+)", false, true),
+    (TargetSystem(.tvOS, .init(major: 26)), "# A (iOS 26+, macOS 26+)", true, false),
+    (TargetSystem(.watchOS, .init(major: 10)), "# A (iOS 17+)", false, false),
   ])
   func `a section is found by the systems it holds on`(
     system: TargetSystem, text: String, holds: Bool, isNewer: Bool

@@ -23,10 +23,12 @@ package struct TargetSystem: Sendable, Equatable {
   package func admits(_ section: Section) -> Bool { verdict(on: section.requirements) == .holds }
 
   /// Requirements without a platform, or with only a version of Swift or Xcode, apply everywhere. If the target is
-  /// Swift or Xcode, everything applies that names no version of it, whatever its platform.
+  /// Swift or Xcode, everything applies that names no version of it, whatever its platform. What names both iOS and macOS
+  /// is for all of Apple's systems of the same years.
   package func verdict(on stated: [Availability]) -> Verdict {
     let own = stated.filter { covers($0.platform) }
     guard !own.isEmpty else {
+      if let verdict = verdictOfTheYear(on: stated) { return verdict }
       let isBound = platform.isSystem && stated.contains { $0.platform.isSystem }
       return isBound ? .isForOthers : .holds
     }
@@ -36,9 +38,35 @@ package struct TargetSystem: Sendable, Equatable {
     return needed > version ? .needs(needed) : .holds
   }
 
+  /// nil if the platform isn't watchOS, tvOS or visionOS, and if the requirements don't name both iOS and macOS.
+  private func verdictOfTheYear(on stated: [Availability]) -> Verdict? {
+    guard let ahead = platform.yearsAhead, stated.contains(where: { $0.platform == .macOS }),
+      stated.contains(where: { $0.platform == .iOS })
+    else { return nil }
+    func moved(_ version: Availability.Version, by years: Int) -> Availability.Version {
+      version.major < 26 ? Availability.Version(major: version.major + years, minor: version.minor) : version
+    }
+    let verdict = TargetSystem(.iOS, version.map { moved($0, by: ahead) }).verdict(on: stated)
+    guard case .needs(let version) = verdict else { return verdict }
+    return .needs(moved(version, by: -ahead))
+  }
+
   /// iPadOS and Mac Catalyst have the APIs of iOS with the same number.
   private func covers(_ stated: Availability.Platform) -> Bool {
     if stated == platform { return true }
     return stated == .iOS && (platform == .iPadOS || platform == .macCatalyst)
+  }
+}
+
+extension Availability.Platform {
+  /// By how much the number of iOS is higher in the same year, until 26, which is the same for all; nil for what has no
+  /// number of that kind.
+  fileprivate var yearsAhead: Int? {
+    switch self {
+    case .tvOS: 0
+    case .watchOS: 7
+    case .visionOS: 16
+    case .iOS, .iPadOS, .macOS, .macCatalyst, .swift, .xcode: nil
+    }
   }
 }

@@ -54,9 +54,12 @@ struct APIAnswer {
       let asked = AvailabilityQuestion(question.text),
       base.sources.contains(where: { $0.root == Roots.builtin })
     else { return nil }
-    self.init(asked.names, for: asked.target ?? question.system.map(APITarget.init), in: base)
+    // The compiler names the version that the API needs, which isn't the project's.
+    let isMessage = question.text.contains("only available in")
+    let system = question.system.map(APITarget.init)
+    self.init(asked.names, for: isMessage ? system ?? asked.target : asked.target ?? system, in: base)
     isComplete =
-      isKnown && !asked.asksHow
+      isKnown && !asked.asksHow && !isMessage
       && (!asked.asksForSubstitute || cards.contains(where: \.hasReplacement))
     if let most = question.maxTokens, tokens > most / 2 { return nil }
   }

@@ -68,9 +68,14 @@ struct Translations {
   mutating func add(_ path: String) {
     guard areProjects else { return }
     let folder = Files.absolute(path)
-    let isProject = Files.names(in: folder).contains {
-      $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-    }
-    areProjects = path != "-" && (Git.repository(around: folder).map { $0 == folder } ?? isProject)
+    let names = Files.names(in: folder)
+    let repository = Git.repository(around: folder)
+    let isApart =
+      repository == nil && (names.contains("Package.swift") || names.contains { Self.hasApp("\(folder)/\($0)") })
+    areProjects = path != "-" && (repository == folder || Self.hasApp(folder) || isApart)
+  }
+
+  private static func hasApp(_ folder: String) -> Bool {
+    Files.names(in: folder).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
   }
 }

@@ -51,6 +51,11 @@ struct APICommandTests {
     #expect(areShown || (1...3).contains(listed.count) && listed.allSatisfy { $0.hasPrefix("- `builtin/") })
   }
 
+  @Test func `a compiler's message names the version that an API needs, not the project's`() {
+    let (_, answer) = run("query", "--os", "15", "'NavigationStack' is only available in iOS 16.0 or newer")
+    #expect(answer.contains("**Not available on iOS 15"))
+  }
+
   @Test func `a question about availability is answered by the card first, another is not`() {
     let (outcome, answer) = run("query", "is scrollTargetBehavior available on iOS 16")
     #expect(outcome == .found)

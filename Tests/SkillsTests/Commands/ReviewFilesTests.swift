@@ -38,6 +38,7 @@ struct ReviewFilesTests {
   @Test(arguments: [
     (["A.xcodeproj/project.pbxproj": ""], false), (["Base.lproj/A.strings": ""], true),
     (["A.xcodeproj/project.pbxproj": "", "Base.lproj/A.strings": "", "en.lproj/A.strings": ""], false),
+    (["App/A.xcodeproj/project.pbxproj": "", "App/en.lproj/A.strings": ""], false),
     (["A.xcodeproj/project.pbxproj": "", "en.lproj/A.strings": "", "de.lproj/A.strings": ""], true),
     (["Package.swift": "", "Sources/A/Localizable.xcstrings": ""], true),
   ])

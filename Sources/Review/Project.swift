@@ -38,7 +38,7 @@ package struct Project: Sendable {
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
   ]
 
-  /// The modules whose names a file sees. A module of the project may bring the system's along in its Objective-C header.
+  /// The modules whose names a file sees: its imports, and what a module of the project imports in its Objective-C header.
   func visibleModules(in structure: SwiftStructure) -> Set<String> {
     let imports = structure.imports
     return DeclaredAPI.borrowsModules(imports) ? imports.union(self.imports.intersection(DeclaredAPI.bridged)) : imports

@@ -38,7 +38,7 @@ package struct TargetSystem: Sendable, Equatable {
     return needed > version ? .needs(needed) : .holds
   }
 
-  /// nil if the platform isn't watchOS, tvOS or visionOS, and if the requirements don't name both iOS and macOS.
+  /// nil if the platform isn't watchOS, tvOS or visionOS, or if the requirements don't name both iOS and macOS.
   private func verdictOfTheYear(on stated: [Availability]) -> Verdict? {
     guard let ahead = platform.yearsAhead, stated.contains(where: { $0.platform == .macOS }),
       stated.contains(where: { $0.platform == .iOS })
@@ -59,9 +59,9 @@ package struct TargetSystem: Sendable, Equatable {
 }
 
 extension Availability.Platform {
-  /// By how much the number of iOS is higher in the same year, until 26, which is the same for all; nil for what has no
-  /// number of that kind.
-  fileprivate var yearsAhead: Int? {
+  /// What to add to a version before 26 for the iOS of the same year, from 26 on nothing; nil for platforms other than
+  /// watchOS, tvOS and visionOS.
+  package var yearsAhead: Int? {
     switch self {
     case .tvOS: 0
     case .watchOS: 7

@@ -10,7 +10,7 @@ struct APIUseReader {
   private let imports: Set<String>
   /// Whether a module is imported that isn't Apple's, whose types come before those of the standard library.
   private let importsOthers: Bool
-  /// Whether another's module brings the system's along.
+  /// Whether the file gets Foundation, UIKit and AppKit through a module that isn't Apple's.
   private let borrowsModules: Bool
   /// Modules that come with another import.
   private let implied: Set<String>

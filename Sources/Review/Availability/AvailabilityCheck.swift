@@ -78,7 +78,7 @@ package struct AvailabilityCheck {
   /// The systems that code may run on, with their guaranteed versions; empty if it never runs.
   func systems(in context: Context) -> [System] {
     guard !context.isUnavailable else { return [] }
-    // What is only for Mac Catalyst needs the project's version of iOS, unless it states another.
+    // Code for Mac Catalyst alone runs on the project's version of iOS, unless the project states one for Catalyst.
     let isIOS =
       context.platforms.contains(.macCatalyst) && !context.platforms.contains(.macOS)
       && !systems.contains { $0.platform == .macCatalyst }

@@ -9,7 +9,7 @@ package struct DeclaredAPI: Sendable {
   private var added: [String: Set<String>] = [:]
   /// The parameters of each function of a name, and of each initializer that an extension adds to a type of that name.
   private var functions: [String: Set<[Label]>] = [:]
-  /// The same for functions and initializers that could throw, but never do.
+  /// Those of functions and initializers that are marked as throwing, but never throw.
   private var infallible: [String: Set<[Label]>] = [:]
 
   /// The types to which the files add initializers.
@@ -73,10 +73,10 @@ package struct DeclaredAPI: Sendable {
 
   func hasMember(_ name: String, ofExtended type: String) -> Bool { added[type]?.contains(name) ?? false }
 
-  /// Modules with Objective-C headers, which other modules may bring along.
+  /// Modules that an Objective-C header can import, so that a file sees them without importing them itself.
   static let bridged: Set<String> = ["Foundation", "UIKit", "AppKit"]
 
-  /// Whether a file imports another's module, and none of those that most code needs, so it has them from that one.
+  /// Whether a file imports a module that isn't Apple's, but none that most code needs: it gets those through that module.
   static func borrowsModules(_ imports: Set<String>) -> Bool {
     imports.isDisjoint(with: bridged.union(["SwiftUI", "Cocoa", "WatchKit"]))
       && imports.contains { !APITable.builtin.hasModule($0) }

@@ -42,8 +42,7 @@ struct Rename {
     }
     guard use.trailingClosure < 0, use.open == use.name + 1 else { return nil }
     let arguments = structure.arguments(use)
-    guard let first = arguments.first, arguments.count == symbol.labels?.count,
-      mayBeApples(first)
+    guard let first = arguments.first, arguments.count == symbol.labels?.count, fitsApple(first)
     else { return nil }
     switch condition {
     case .none: return renamed(use, to: name, first)
@@ -95,8 +94,9 @@ struct Rename {
     }
   }
 
-  /// Whether an argument's first token is like Apple's declaration needs it, rather than a function of the same name.
-  private func mayBeApples(_ argument: Argument) -> Bool {
+  /// Whether an argument can be one of Apple's modifier, judged by its first token. If it can't, the call means another
+  /// function of that name: Apple's `accessibility(label:)` takes a `Text`, not a string.
+  private func fitsApple(_ argument: Argument) -> Bool {
     let first = argument.value.lowerBound
     let label = argument.label < 0 ? "" : file.text(argument.label)
     guard ["label", "hint", "value", "identifier", ""].contains(label) else { return true }
@@ -230,8 +230,11 @@ struct Rename {
 
 extension SwiftFile {
   /// Whether a comment begins in some bytes.
-  func hasComment(in bytes: Range<Int>) -> Bool {
-    let index = comments.partition { Int($0.start) >= bytes.lowerBound }
-    return index < comments.count && Int(comments[index].start) < bytes.upperBound
+  func hasComment(in bytes: Range<Int>) -> Bool { !comments(in: bytes).isEmpty }
+
+  /// The comments that begin in some bytes.
+  func comments(in bytes: Range<Int>) -> ArraySlice<Comment> {
+    let first = comments.partition { Int($0.start) >= bytes.lowerBound }
+    return comments[first...].prefix { Int($0.start) < bytes.upperBound }
   }
 }

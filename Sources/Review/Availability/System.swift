@@ -58,12 +58,7 @@ extension AvailabilityCheck {
 
     /// The iOS version released in the same year. Since 2025, all systems have the same number.
     private var iOSOfTheYear: SystemVersion {
-      guard minimum < SystemVersion(26) else { return minimum }
-      return switch own {
-      case .watchOS: minimum.adding(7)
-      case .visionOS: minimum.adding(16)
-      case .iOS, .macOS, .tvOS, .macCatalyst: minimum
-      }
+      minimum < SystemVersion(26) ? minimum.adding(Availability.Platform(own.rawValue)?.yearsAhead ?? 0) : minimum
     }
   }
 }

@@ -45,9 +45,9 @@ struct RulePattern: Sendable {
     case unexplained
     /// Comparing or setting the name before, in the same function.
     case unchecked
-    /// Making only one object of the type around the name.
+    /// Making no more than one object of the type around the name.
     case instances
-    /// Letting no function of that name fail.
+    /// Declaring the function that is called so that it never throws.
     case fallible
   }
 
@@ -93,7 +93,7 @@ struct RulePattern: Sendable {
   var exceptions: [(kind: Exception, name: Int)] = []
   /// Whether only the first of a file's findings with the same message counts.
   var isOnce = false
-  /// Whether it's a matter of taste, of which only those hear who name its rule.
+  /// Whether it's a matter of taste, which is reported only if `--rule` names its rule.
   var isOptIn = false
   var scope = Scope()
   var severity: Severity?

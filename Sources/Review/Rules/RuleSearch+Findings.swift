@@ -40,9 +40,9 @@ extension RuleSearch {
   /// Replaces a match, if no comment is lost.
   private func edit(of match: Range<Int>, _ text: String) -> TextEdit? {
     let bytes = tree.text(match).indices
-    let first = tree.file.comments.partition { Int($0.start) >= bytes.lowerBound }
-    let comments = tree.file.comments[first...].prefix { Int($0.start) < bytes.upperBound }
-    let isWhole = comments.allSatisfy { text.firstRange(of: tree.file.text(ofBytes: $0.range)) != nil }
+    let isWhole = tree.file.comments(in: bytes).allSatisfy {
+      text.firstRange(of: tree.file.text(ofBytes: $0.range)) != nil
+    }
     return isWhole ? TextEdit(bytes: bytes, text: text) : nil
   }
 

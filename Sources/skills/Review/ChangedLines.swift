@@ -3,7 +3,8 @@ import Knowledge
 /// The lines in the work tree or the index that differ from a revision, by the files' absolute paths.
 struct ChangedLines {
   private var files: [String: [Range<Int>]] = [:]
-  private var repositories: [Git.Place] = []
+  /// The repositories by their roots.
+  private var repositories: [String: Git.Place] = [:]
   private let isStaged: Bool
 
   /// - Parameter paths: The reviewed paths. Only the repositories that they are in count, not those within.
@@ -14,19 +15,15 @@ struct ChangedLines {
         "`\(revision)` compares two commits, but the files on disk are reviewed; give the commit to compare them with.")
     }
     self.isStaged = isStaged
-    var roots: [String] = []
+    let option = isStaged ? "--staged" : "--diff"
     for path in paths {
-      guard path != "-" else {
-        throw Failure("standard input has no changed lines; leave `\(isStaged ? "--staged" : "--diff")` out.")
-      }
+      guard path != "-" else { throw Failure("standard input has no changed lines; leave `\(option)` out.") }
       guard let root = Git.repository(around: Files.absolute(path)) else {
-        throw Failure("`\(isStaged ? "--staged" : "--diff")` needs a Git repository, and `\(path)` is in none.")
+        throw Failure("`\(option)` needs a Git repository, and `\(path)` is in none.")
       }
-      if !roots.contains(root) { roots.append(root) }
-    }
-    for root in roots {
+      guard repositories[root] == nil else { continue }
       let place = Self.place(root, isStaged: isStaged)
-      repositories.append(place)
+      repositories[root] = place
       try read(place, root, since: revision)
     }
   }
@@ -65,23 +62,15 @@ struct ChangedLines {
 
   /// The staged text of a file with changed lines; nil if the work tree counts.
   func stagedText(of path: String) throws(Failure) -> [UInt8]? {
-    guard isStaged else { return nil }
-    for case .clone(let root, let index) in repositories where path.hasPrefix(root + "/") && files[path] != nil {
-      let place = Git.Place.clone(root, index: index)
-      return Array(try Self.git(["cat-file", "blob", ":\(path.dropFirst(root.count + 1))"], in: place).utf8)
-    }
-    return nil
+    guard isStaged, let root = Git.repository(around: path), let place = repositories[root] else { return nil }
+    return Array(try Self.git(["cat-file", "blob", ":\(path.dropFirst(root.count + 1))"], in: place).utf8)
   }
 
   /// The changed lines of a file; nil if it has none.
   func lines(of path: String) -> [Range<Int>]? { files[path] }
 
   private static func hasNoCommit(_ place: Git.Place) -> Bool {
-    do throws(Failure) {
-      return try Git.run(["rev-parse", "--verify", "--quiet", "HEAD"], in: place).isEmpty
-    } catch {
-      return true
-    }
+    (try? Git.run(["rev-parse", "--verify", "--quiet", "HEAD"], in: place)) == nil
   }
 
   /// Reads `+++ path` and `@@ -1,2 +3,4 @@`, which means four lines from line 3 on, instead of two from line 1 on. The

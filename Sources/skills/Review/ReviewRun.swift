@@ -58,8 +58,10 @@ struct ReviewRun {
     var found = reviewer(for: part).findings(in: structure, named: file.name).filter { $0.severity >= settings.least }
     if settings.showsFixes, found.contains(where: { $0.fix != nil }) {
       let lowest = Part(target: target.lowestTarget(of: file), isForTests: part.isForTests)
-      let fixes = Set(reviewer(for: lowest).findings(in: structure, named: file.name).compactMap(\.fix))
-      for index in found.indices { found[index].fix = found[index].fix.flatMap { fixes.contains($0) ? $0 : nil } }
+      if lowest != part {
+        let fixes = Set(reviewer(for: lowest).findings(in: structure, named: file.name).compactMap(\.fix))
+        for index in found.indices { found[index].fix = found[index].fix.flatMap { fixes.contains($0) ? $0 : nil } }
+      }
     }
     func isAsked(_ finding: Finding) -> Bool {
       lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
@@ -92,7 +94,7 @@ struct ReviewRun {
     let old = try Files.optional(path)
     let former = String(decoding: old ?? [], as: UTF8.self)
     guard Baseline.isBaseline(former) else {
-      throw Failure("`\(path)` isn't a baseline, so it was left as it is. Give one, or the name of a new file.")
+      throw Failure("`\(path)` isn't a baseline, so it was left as it is. Name a baseline, or a new file.")
     }
     let reviewed = Set(files.all.filter(\.isReviewed).map { Files.fromHere($0.name) })
     let kept = Baseline(former).lines { rule, file in
@@ -102,7 +104,7 @@ struct ReviewRun {
     guard try FileWriter(Files.absolute(path)).replace(old, with: Array(text.utf8)) else {
       throw Failure("`\(path)` was left as it is: another program has changed it. Run the command again.")
     }
-    let others = kept.isEmpty ? "" : ", beside \(Plural.of(kept.count, "finding")) of what wasn't reviewed"
+    let others = kept.isEmpty ? "" : ", which keeps \(Plural.of(kept.count, "finding")) of files or rules not reviewed"
     console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`\(others).")
   }
 

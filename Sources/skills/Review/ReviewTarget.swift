@@ -14,8 +14,7 @@ struct ReviewTarget {
   private var nearest: [String: Target] = [:]
   /// The platforms for which the Xcode projects compile a file of a name.
   private var platforms: [String: Set<Target.Platform>] = [:]
-  /// The lowest systems that any project file states, and by folder those of the project files in it and above it.
-  private var lowest = LowestTargets()
+  /// By folder, the lowest systems that project files in it and above it state.
   private var lowestAround: [String: LowestTargets] = [:]
   /// Whether what has no isolation of its own is isolated to the main actor.
   var isMainActorByDefault: Bool { project?.isMainActorByDefault ?? false }
@@ -31,7 +30,6 @@ struct ReviewTarget {
       return
     }
     let project = ProjectTargets(around: paths)
-    lowest = project.lowest
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     (self.project, self.platform) = (project, platform)
     target = Self.target(project.minimum, platform)
@@ -79,8 +77,8 @@ struct ReviewTarget {
   /// All systems that a file may be compiled for: its own, and lower ones of frameworks, packages and other platforms.
   mutating func lowestTarget(of file: ReviewedFiles.File) -> Target {
     let own = target(of: file)
-    guard project != nil, let path = file.path else { return own }
-    var all = lowest
+    guard let project, let path = file.path else { return own }
+    var all = project.lowest
     all.add(lowest(around: Files.parent(of: Files.absolute(path))))
     return all.lowered(own)
   }

@@ -93,16 +93,12 @@ struct ReviewedFiles {
 
   /// The folder of the Git repository, or without one the nearest with a project file.
   private static func project(around start: String) -> String? {
-    var (folder, nearest): (String, String?) = (start, nil)
-    while Files.linkStatus(of: "\(folder)/.git") == nil {
-      let isProject = Files.names(in: folder).contains {
-        $0.hasSuffix(".xcodeproj") || DeploymentTargets.Kind(fileName: $0) != nil
+    Git.repository(around: start)
+      ?? Files.way(upFrom: start).first { folder in
+        Files.names(in: folder).contains {
+          $0.hasSuffix(".xcodeproj") || DeploymentTargets.Kind(fileName: $0) != nil
+        }
       }
-      if nearest == nil, isProject { nearest = folder }
-      guard folder.count > 1 else { return nearest }
-      folder = Files.parent(of: folder)
-    }
-    return folder
   }
 
   /// Removes `./`, which would make the same file look different in a baseline.

@@ -67,12 +67,13 @@ struct Translations {
   /// Adds a reviewed path. A package within a repository may use the translations of an app beside it.
   mutating func add(_ path: String) {
     guard areProjects else { return }
-    let folder = Files.absolute(path)
-    let names = Files.names(in: folder)
-    let repository = Git.repository(around: folder)
-    let isApart =
-      repository == nil && (names.contains("Package.swift") || names.contains { Self.hasApp("\(folder)/\($0)") })
-    areProjects = path != "-" && (repository == folder || Self.hasApp(folder) || isApart)
+    areProjects = path != "-" && Self.isProject(Files.absolute(path))
+  }
+
+  private static func isProject(_ folder: String) -> Bool {
+    if hasApp(folder) { return true }
+    if let repository = Git.repository(around: folder) { return repository == folder }
+    return Files.names(in: folder).contains { $0 == "Package.swift" || hasApp("\(folder)/\($0)") }
   }
 
   private static func hasApp(_ folder: String) -> Bool {

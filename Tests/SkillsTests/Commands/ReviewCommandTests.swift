@@ -196,7 +196,7 @@ struct ReviewCommandTests {
     #expect(run(words + ["--write-baseline", folder.path]).0 == .found)
     let (_, _, messages) = run(words + ["--write-baseline", "\(folder.path)/A.swift"])
     #expect(messages.contains("1 finding written to"))
-    #expect(messages.contains("beside 1 finding of what wasn't reviewed"))
+    #expect(messages.contains("which keeps 1 finding of files or rules not reviewed"))
     #expect(run(words + ["--write-baseline", "--rule", "accessibility", folder.path]).0 == .found)
     #expect(run(words + [folder.path]).0 == .found)
     #expect(run("review", "--baseline", "\(folder.path)/C.swift", "--write-baseline", folder.path).0 == .failure)

@@ -34,6 +34,9 @@ package struct Project: Sendable {
   /// Whether none of several files uses `await`: the code is older than Swift's concurrency, or needs none.
   var lacksConcurrency: Bool { api.isProject && !awaits }
 
+  /// Whether several files name a type only as that of a parameter or property, so that nobody throws a value of it.
+  func hasOnlyAccepted(_ type: String) -> Bool { api.isProject && types.contains(type) && !uses.hasValues(of: type) }
+
   private static let interfaces = [
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
   ]

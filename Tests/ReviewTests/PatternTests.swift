@@ -152,7 +152,7 @@ struct PatternTests {
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
-    ("API.playground/Contents.swift", []),
+    ("API.playground/Contents.swift", []), ("App/Playground/A.swift", []), ("App/PlaygroundView.swift", [1]),
     ("Views/Fixtures/PreviewData.swift", []), ("PreviewDocument.swift", [1]),
   ])
   func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {

@@ -51,6 +51,33 @@ struct ProjectPatternTests {
   }
 
   @Test(arguments: [
+    ("class C: NSViewController { func g() { show(A(b: 1)) } }", []),
+    ("extension MainController { func g() { show(A(b: 1)) } }", []),
+    ("struct C: View { var body: some View { A(b: 1) } }", [1]), ("#Preview { A(b: 1) }", [1]),
+    ("struct P: PreviewProvider { static var previews: some View { A(b: 1) } }\nclass C { let a = A(b: 2) }", []),
+  ])
+  func `a view that only classes create has no parent`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: '@State var $x: $t', parent: $x }\n")
+    var project = Project()
+    project.add(SwiftFile(Array(code.utf8)))
+    #expect(rules.lines(in: "struct A: View { @State var b: Int }", project: project) == lines)
+  }
+
+  @Test(arguments: [
+    ("func show(_ error: Failure) {}", []), ("func load() throws { throw Failure.empty }", [1]),
+    ("func load() -> Result<Int, Failure> { .failure(.empty) }", [1]),
+  ])
+  func `an error that code only accepts is never thrown`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'case $c', thrown: $c }\n")
+    let error = "enum Failure: Error { case empty }"
+    var project = Project()
+    for code in [error, code] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: error, project: project) == lines)
+    // Of one file alone, nothing is known about its project.
+    #expect(rules.lines(in: error) == [1])
+  }
+
+  @Test(arguments: [
     (".accessibilityIdentifier(\"A B\")", []), (".accessibilityIdentifier(\"a\")", [1]),
     (".accessibilityIdentifier(book.title)", []), (".accessibilityIdentifier(ID.book.rawValue)", [1]),
     (".accessibilityIdentifier(book.id)", [1]), (".accessibilityIdentifier = book.title", []),
@@ -105,6 +132,16 @@ struct ProjectPatternTests {
     #expect(dates.lines(in: "x.format = \"a\"", project: project) == [1])
     // Another function: `set(_:)` of a type of the project isn't `set(_:forKey:)`.
     #expect(rules.lines(in: "x.a()\nx.a(1, forKey: 2)", project: project) == [1, 2])
+  }
+
+  @Test(arguments: [("private func a(_ b: Int) {}", [1]), ("func a(_ b: Int) {}", [])])
+  func `a private function hides Apple's only in its own file`(function: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: '.a(…)'\n")
+    let code = "struct B { \(function) }"
+    var project = Project()
+    project.add(SwiftFile(Array(code.utf8)))
+    #expect(rules.lines(in: "x.a(1)", project: project) == lines)
+    #expect(rules.lines(in: "self.a(1); \(code)", project: project) == [])
   }
 
   @Test(arguments: [

@@ -127,7 +127,7 @@ struct APIUseReader {
   private func calls(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     let shape = CallShape(use, in: structure)
     let name = file.text(Int(use.name))
-    guard !declared.hasFunction(name, calledAs: shape), !isOfMissingOverload(use, symbols) else {
+    guard !declared.hasFunction(name, calledAs: shape, in: structure), !isOfMissingOverload(use, symbols) else {
       return []
     }
     return symbols.compactMap { symbol in
@@ -172,13 +172,16 @@ struct APIUseReader {
     guard use.receiver >= 0 else { return receiver }
     let name = file.text(Int(use.receiver))
     if receiver == .unknown, texts.contains(name) { return .instance("Text") }
+    if receiver == .other, file.startsUppercase(Int(use.receiver)), !isAppleType(name) { return .unknown }
     return isOwnProperty(name, at: Int(use.receiver)) ? .unknown : receiver
   }
+
+  private func isAppleType(_ name: String) -> Bool { cache.symbols(named: name).contains(where: \.kind.isType) }
 
   /// Whether a name is a property of the project, though it begins as a type does: `MainContent.padding()`.
   private func isOwnProperty(_ name: String, at token: Int) -> Bool {
     file.startsUppercase(token) && declared.hasProperty(name) && !declared.hasType(name)
-      && !cache.symbols(named: name).contains(where: \.kind.isType)
+      && !isAppleType(name)
   }
 
   private func members(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {

@@ -9,6 +9,8 @@ package struct DeclaredAPI: Sendable {
   private var added: [String: Set<String>] = [:]
   /// The parameters of each function of a name, and of each initializer that an extension adds to a type of that name.
   private var functions: [String: Set<[Label]>] = [:]
+  /// The names of private functions, which only the code of their own files sees.
+  private var privateFunctions: Set<String> = []
   /// Those of functions and initializers that are marked as throwing, but never throw.
   private var infallible: [String: Set<[Label]>] = [:]
 
@@ -53,12 +55,20 @@ package struct DeclaredAPI: Sendable {
     }
     for declaration in structure.declarations {
       guard let name = structure.calledName(of: declaration) else { continue }
-      let labels = structure.parameters(declaration).map {
-        Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
-      }
+      let labels = Self.labels(of: declaration, in: structure)
       let isAdded = declaration.kind != .initializer || structure.declarations[declaration.parent].kind == .extension
-      if isAdded { functions[name, default: []].insert(labels) }
+      if structure.isPrivateFunction(declaration) {
+        privateFunctions.insert(name)
+      } else if isAdded {
+        functions[name, default: []].insert(labels)
+      }
       if structure.neverThrows(declaration) { infallible[name, default: []].insert(labels) }
+    }
+  }
+
+  private static func labels(of declaration: Declaration, in structure: SwiftStructure) -> [Label] {
+    structure.parameters(declaration).map {
+      Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
     }
   }
 
@@ -84,10 +94,15 @@ package struct DeclaredAPI: Sendable {
 
   func hasInitializers(of type: String) -> Bool { initialized.contains(type) }
 
-  func hasFunction(named name: String) -> Bool { functions[name] != nil }
+  func hasFunction(named name: String) -> Bool { functions[name] != nil || privateFunctions.contains(name) }
 
-  /// Whether one of its functions, or of the initializers in its extensions, fits a call.
-  func hasFunction(_ name: String, calledAs call: CallShape) -> Bool { Self.does(call, fit: functions[name]) }
+  /// Whether one of the functions that a file sees, or of the initializers in extensions, fits a call there.
+  func hasFunction(_ name: String, calledAs call: CallShape, in structure: SwiftStructure) -> Bool {
+    if Self.does(call, fit: functions[name]) { return true }
+    guard privateFunctions.contains(name) else { return false }
+    let own = structure.declarations.filter { structure.isPrivateFunction($0) && structure.name($0) == name }
+    return Self.does(call, fit: Set(own.map { Self.labels(of: $0, in: structure) }))
+  }
 
   /// Whether a throwing function that never throws fits a call.
   func neverFails(_ name: String, calledAs call: CallShape) -> Bool { Self.does(call, fit: infallible[name]) }
@@ -108,6 +123,13 @@ extension SwiftStructure {
     case .initializer where declaration.parent >= 0: return name(declarations[declaration.parent])
     default: return nil
     }
+  }
+
+  /// Whether a declaration is a function that only this file sees.
+  fileprivate func isPrivateFunction(_ declaration: Declaration) -> Bool {
+    guard declaration.kind == .func else { return false }
+    let parent = declaration.parent >= 0 ? modifiers(declarations[declaration.parent]) : []
+    return (modifiers(declaration) + parent).contains { [.private, .fileprivate].contains(file.tokens[$0].word) }
   }
 
   /// Whether a declaration is marked as throwing, but neither throws nor leaves what it calls uncaught.

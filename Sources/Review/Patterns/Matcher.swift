@@ -109,7 +109,11 @@ struct Matcher {
     }
     // Nothing limits a run at the end of a pattern but the statement, the comma or the bracket.
     if index == last {
-      while canExtend(kind, choice) { choice.end = tree.next(choice.end) }
+      var steps = 0
+      while steps < Self.stepLimit, canExtend(kind, choice) {
+        choice.end = tree.next(choice.end)
+        steps += 1
+      }
     }
     open.append(choice)
     // A run that must have the text of another is extended until it does.

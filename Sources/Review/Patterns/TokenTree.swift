@@ -1,3 +1,4 @@
+import Markdown
 import SwiftCode
 
 /// A Swift file prepared for matching: the word number of each token, and the starts of statements.
@@ -10,6 +11,8 @@ struct TokenTree {
 
   /// The innermost bracket around each token, or -1.
   let parents: [Int32]
+  /// The tokens with each word, ascending; under 0, the tokens that open a string literal.
+  private let positions: [[Int32]]
 
   init(_ file: SwiftFile, _ vocabulary: Vocabulary) {
     self.file = file
@@ -21,15 +24,36 @@ struct TokenTree {
     }
     let statements = StatementStarts(file)
     (startsStatement, parents) = (statements.starts, statements.parents)
+    var positions = [[Int32]](repeating: [], count: vocabulary.words.count)
+    for (token, word) in words.enumerated() where word != 0 || Self.opensString(file, token) {
+      positions[Int(word)].append(Int32(token))
+    }
+    self.positions = positions
   }
 
   var count: Int { file.tokens.count }
 
-  /// Whether each word of a vocabulary occurs, by its number.
-  func distinctWords(of vocabulary: Vocabulary) -> [Bool] {
-    var occurs = [Bool](repeating: false, count: vocabulary.words.count)
-    for word in words { occurs[Int(word)] = true }
-    return occurs
+  /// Whether a word of the vocabulary occurs.
+  func has(word: UInt16) -> Bool { !positions[Int(word)].isEmpty }
+
+  /// The tokens in a range with one of some words, ascending; without words, those that open a string literal.
+  func tokens(withOneOf words: [UInt16], in range: Range<Int>) -> [Int] {
+    let all = (words.isEmpty ? [0] : words).map { word in
+      let tokens = positions[Int(word)]
+      let start = tokens.partitioningIndex { $0 >= range.lowerBound }
+      return tokens[start...].prefix { $0 < range.upperBound }.map(Int.init)
+    }
+    return all.count == 1 ? all[0] : all.flatMap(\.self).sorted()
+  }
+
+  private static func opensString(_ file: SwiftFile, _ token: Int) -> Bool {
+    file.tokens[token].kind == .quote && Int(file.tokens[token].partner) > token
+  }
+
+  /// Whether a bracket, or the file, contains a token at any depth.
+  func isAround(_ token: Int, levelOf other: Int) -> Bool {
+    let bracket = Int(parents[other])
+    return bracket < 0 || bracket < token && token < Int(file.tokens[bracket].partner)
   }
 
   func isOpening(_ token: Int) -> Bool { Int(file.tokens[token].partner) > token }

@@ -39,6 +39,10 @@ struct RulePattern: Sendable {
     case `private`
     /// Making the property's value in a function unless the caller gives one.
     case given
+    /// Creating the view around the property only in classes.
+    case parent
+    /// Naming the type around the name only after colons: nothing throws it.
+    case thrown
     /// Using the string as an accessibility identifier.
     case visible
     /// Explaining the key to translators in a String Catalog.

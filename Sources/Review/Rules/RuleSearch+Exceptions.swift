@@ -9,13 +9,15 @@ extension RuleSearch {
     case .unexplained: return CatalogKey.literal(text).map(project.explainedKeys.contains) ?? false
     case .unchecked: return isChecked(name)
     case .fallible: return isInfallible(name)
-    case .private, .given, .instances: break
+    case .private, .given, .parent, .thrown, .instances: break
     }
     guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
     let typeName = structure.name(type)
     return switch exception {
     case .private: project.uses.isUsedOutside(text, of: typeName)
     case .given: project.uses.isMadeByDefault(text, of: typeName)
+    case .parent: project.uses.isHosted(typeName)
+    case .thrown: project.hasOnlyAccepted(typeName)
     // Several types have a nested one of the same name.
     default: type.parent < 0 && project.uses.existsOnce(typeName)
     }
@@ -31,18 +33,25 @@ extension RuleSearch {
 
   // MARK: What is checked before
 
+  /// How far back a check is looked for, in tokens and uses of the value, so that time is linear in the file's length.
+  private static let lookBack = (tokens: 20_000, uses: 200)
+
   /// Whether code before a name compares its value, sets it, or asks what is in it, in the same member or function.
   private func isChecked(_ name: Range<Int>) -> Bool {
     let value = withReceiver(name)
-    let rest = value.dropFirst()
-    return (start(ofMemberAround: name.lowerBound)..<value.lowerBound).contains { token in
-      let other = token..<token + value.count
-      // `$0` and `$1` may stand for elements of the same collection.
-      let isSame =
-        !rest.isEmpty && [token, value.lowerBound].allSatisfy { tree.file.tokens[$0].kind == .dollar }
-        ? tree.isSame(other.dropFirst(), rest) : tree.isSame(other, value)
-      return isSame && (isCheck(other) || isElement(name.lowerBound, of: other))
+    let member = start(ofMemberAround: name.lowerBound)..<value.lowerBound
+    let uses = member.suffix(Self.lookBack.tokens).reversed().lazy.map { $0..<$0 + value.count }
+      .filter { isSameElement($0, value) }
+    return uses.prefix(Self.lookBack.uses).contains { isCheck($0) || isElement(name.lowerBound, of: $0) }
+  }
+
+  /// Whether two texts are the same; `$0` and `$1` may stand for elements of the same collection.
+  private func isSameElement(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    let starts = [left.lowerBound, right.lowerBound]
+    guard right.count > 1, starts.allSatisfy({ tree.file.tokens[$0].kind == .dollar }) else {
+      return tree.isSame(left, right)
     }
+    return tree.isSame(left.dropFirst(), right.dropFirst())
   }
 
   /// Whether a name is in a loop over a collection: `for x in y { … }` or `ForEach(y) { … }`.

@@ -9,18 +9,16 @@ struct RuleSearch {
   let structure: SwiftStructure
   let project: Project
   private let selection: RuleSelection
-  /// Whether the file has each word of the vocabulary. A pattern with a word that it lacks need not be tried at each place.
-  private let hasWord: [Bool]
   /// Whether each scope includes the file and the target.
   private let isApplicable: [Bool]
-  private var matcher: Matcher
+  var matcher: Matcher
   /// The file's previews, once a match could be in one.
   private var previews: Regions?
   private(set) var found: [Found] = []
   /// The matches of each pattern that was searched for in the whole file.
-  private var regions: [RegionKey: Regions] = [:]
+  var regions: [RegionKey: Regions] = [:]
 
-  private struct RegionKey: Hashable {
+  struct RegionKey: Hashable {
     let pattern, condition, number: Int
   }
 
@@ -37,7 +35,6 @@ struct RuleSearch {
   ) {
     tree = TokenTree(structure.file, rules.vocabulary)
     (self.structure, self.rules, self.project, self.selection) = (structure, rules, project, selection)
-    hasWord = tree.distinctWords(of: rules.vocabulary)
     let imports = project.visibleModules(in: structure)
     let isTest = Project.isTest(structure, named: name)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
@@ -52,7 +49,7 @@ struct RuleSearch {
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
     "Preview Content", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug", ".playground/",
-    "Developer Menu", "DeveloperMenu",
+    "/Playground/", "Developer Menu", "DeveloperMenu",
   ]
 
   private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
@@ -72,7 +69,7 @@ struct RuleSearch {
 
   private mutating func test(_ number: Int, at token: Int) {
     guard isApplicable[rules.scopeOfPattern[number]],
-      rules.requiredWords[number].allSatisfy({ hasWord[Int($0)] })
+      rules.requiredWords[number].allSatisfy(tree.has)
     else { return }
     let rule = rules.patterns[number]
     guard !rule.isOptIn || selection.names(rules.rules[rule.rule].id) else { return }
@@ -129,66 +126,8 @@ struct RuleSearch {
   private func isOwnCall(_ name: String, at token: Int) -> Bool {
     guard project.api.hasFunction(named: name) else { return false }
     return structure.reference(at: token).map {
-      $0.isCall && project.api.hasFunction(name, calledAs: CallShape($0, in: structure))
+      $0.isCall && project.api.hasFunction(name, calledAs: CallShape($0, in: structure), in: structure)
     } ?? false
-  }
-
-  // MARK: Conditions
-
-  private mutating func holds(
-    _ condition: RulePattern.Condition, _ key: RegionKey, _ range: Range<Int>
-  ) -> Bool {
-    for (number, pattern) in condition.patterns.enumerated() {
-      let key = RegionKey(pattern: key.pattern, condition: key.condition, number: number)
-      if isMet(condition.relation, pattern, key, range) { return !condition.isNegated }
-    }
-    return condition.isNegated
-  }
-
-  private mutating func isMet(
-    _ relation: RulePattern.Relation, _ pattern: Pattern, _ key: RegionKey, _ range: Range<Int>
-  ) -> Bool {
-    switch relation {
-    case .also: return matcher.end(of: pattern, at: range.lowerBound) != nil
-    case .followedBy:
-      return occurs(pattern, from: range.upperBound, to: tree.statementEnd(from: range.upperBound))
-    case .precededBy:
-      return occurs(pattern, from: tree.statementStart(of: range.lowerBound), to: range.lowerBound)
-    case .has:
-      // In nested code, long matches would be searched repeatedly.
-      guard pattern.usesBindings || range.count < Self.shortRange else {
-        return matches(of: pattern, key).hasOne(in: range)
-      }
-      let words = pattern.anchorWords
-      return range.dropFirst().contains { token in
-        isAnchor(token, words)
-          && matcher.start(of: pattern, anchoredAt: token)
-            .map { range.contains($0) && matcher.end(of: pattern, at: $0) != nil } ?? false
-      }
-    case .inside: return matches(of: pattern, key).contain(range.lowerBound)
-    case .directlyInside:
-      let parent = tree.parents[range.lowerBound]
-      guard parent >= 0 else { return false }
-      return matches(of: pattern, key)
-        .hasOne(endingAt: tree.next(Int(parent)), beginningBefore: Int(parent))
-    }
-  }
-
-  /// The maximum length for a direct search, in tokens.
-  private static let shortRange = 1_000
-
-  private func isAnchor(_ token: Int, _ words: [UInt16]) -> Bool {
-    words.isEmpty || words.contains(tree.words[token])
-  }
-
-  /// Whether the pattern matches at a token of one bracket level.
-  private mutating func occurs(_ pattern: Pattern, from start: Int, to end: Int) -> Bool {
-    var token = start
-    while token < end {
-      if matcher.end(of: pattern, at: token) != nil { return true }
-      token = tree.next(token)
-    }
-    return false
   }
 
   private mutating func isInPreview(_ token: Int) -> Bool {
@@ -209,26 +148,6 @@ struct RuleSearch {
       return name.hasSuffix("PreviewWrapper") || besidePreviews && isPrivate && name.hasSuffix("Preview")
         || ["Mock", "Stub", "Fake", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }.map { ($0.keyword, $0.start..<$0.end) }
-  }
-
-  /// All matches of a pattern in the file, cached unless they depend on the match that it is a condition of.
-  private mutating func matches(of pattern: Pattern, _ key: RegionKey) -> Regions {
-    if let known = regions[key] { return known }
-    let all = Regions(matches(of: pattern))
-    if !pattern.usesBindings { regions[key] = all }
-    return all
-  }
-
-  private mutating func matches(of pattern: Pattern) -> [(anchor: Int, range: Range<Int>)] {
-    var found: [(anchor: Int, range: Range<Int>)] = []
-    let words = pattern.anchorWords
-    for token in 0..<tree.count where isAnchor(token, words) {
-      guard let start = matcher.start(of: pattern, anchoredAt: token),
-        let end = matcher.end(of: pattern, at: start)
-      else { continue }
-      found.append((token, start..<end))
-    }
-    return found
   }
 }
 

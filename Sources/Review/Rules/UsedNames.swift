@@ -6,6 +6,10 @@ struct UsedNames: Sendable {
   private var outside: [String: Set<String>] = [:]
   /// For each type, the labels of arguments for which a function that creates it makes a new value unless it's given one.
   private var madeByDefault: [String: Set<String>] = [:]
+  /// The types that views create, and those that classes such as view controllers do.
+  private var made: (byViews: Set<String>, byClasses: Set<String>) = ([], [])
+  /// The types that code names other than after a colon, as in `throw Failure.empty`.
+  private var values: Set<String> = []
   /// The literals that are accessibility identifiers.
   private var identifiers: Set<String> = []
   /// Whether names in data are accessibility identifiers: `.accessibilityIdentifier(book.title)`.
@@ -19,6 +23,9 @@ struct UsedNames: Sendable {
 
   mutating func add(_ structure: SwiftStructure) {
     for use in structure.references {
+      if use.kind == .free, use.name > 0, !structure.file.isText(Int(use.name) - 1, ":") {
+        values.insert(structure.file.text(Int(use.name)))
+      }
       if use.kind == .free, use.open >= 0, !use.isFullName {
         addCall(use, in: structure)
         addSingle(use, in: structure)
@@ -41,6 +48,12 @@ struct UsedNames: Sendable {
     madeByDefault[type]?.contains(property) ?? false
   }
 
+  /// Whether only classes create a view, so that it has no parent that could pass it other values later.
+  func isHosted(_ view: String) -> Bool { made.byClasses.contains(view) && !made.byViews.contains(view) }
+
+  /// Whether code makes values of a type, rather than only accepting them.
+  func hasValues(of type: String) -> Bool { values.contains(type) }
+
   /// Whether a string literal may be an accessibility identifier.
   func mayIdentify(_ literal: String) -> Bool { hasIdentifiersFromData || identifiers.contains(literal) }
 
@@ -51,6 +64,7 @@ struct UsedNames: Sendable {
     let arguments = structure.arguments(call).filter { $0.label >= 0 }
     guard !arguments.isEmpty else { return }
     let type = file.text(Int(call.name))
+    addMaker(of: type, at: Int(call.name), in: structure)
     outside[type, default: []].formUnion(arguments.map { file.text($0.label) })
     for argument in arguments where argument.value.count == 1 {
       let token = argument.value.lowerBound
@@ -59,6 +73,18 @@ struct UsedNames: Sendable {
         isCall(parameter.type.upperBound + 1, in: file)
       else { continue }
       madeByDefault[type, default: []].insert(file.text(argument.label))
+    }
+  }
+
+  /// Notes whether a class creates a type. What previews create doesn't count.
+  private mutating func addMaker(of type: String, at token: Int, in structure: SwiftStructure) {
+    guard let maker = structure.type(around: token).map({ structure.declarations[$0] }),
+      !structure.inherited(maker).contains(where: { structure.file.isText($0, "PreviewProvider") })
+    else { return }
+    if maker.kind == .class || structure.name(maker).hasSuffix("Controller") {
+      made.byClasses.insert(type)
+    } else {
+      made.byViews.insert(type)
     }
   }
 

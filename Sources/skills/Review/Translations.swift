@@ -71,12 +71,15 @@ struct Translations {
   }
 
   private static func isProject(_ folder: String) -> Bool {
-    if hasApp(folder) { return true }
+    if hasApp(folder, within: 0) { return true }
     if let repository = Git.repository(around: folder) { return repository == folder }
-    return Files.names(in: folder).contains { $0 == "Package.swift" || hasApp("\(folder)/\($0)") }
+    return Files.names(in: folder).contains("Package.swift") || hasApp(folder, within: 3)
   }
 
-  private static func hasApp(_ folder: String) -> Bool {
-    Files.names(in: folder).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+  /// Whether a folder, or one so many levels below, has a project, as deep as `src/xcode/App/App.xcodeproj`.
+  private static func hasApp(_ folder: String, within depth: Int) -> Bool {
+    let names = Files.names(in: folder)
+    if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return true }
+    return depth > 0 && names.contains { hasApp("\(folder)/\($0)", within: depth - 1) }
   }
 }

@@ -53,6 +53,7 @@ struct ReviewFilesTests {
 
   @Test(arguments: [
     (["A.xcodeproj/project.pbxproj": "", "de.lproj/A.strings": ""], false), (["de.lproj/A.strings": ""], true),
+    (["src/iOS/A.xcodeproj/project.pbxproj": "", "de.lproj/A.strings": ""], false),
     (["A.xcodeproj/project.pbxproj": "", "ar-EG.lproj/A.strings": ""], true),
     (["Package.swift": "", "Sources/A/A.xcstrings": "{ \"de\" : { \"state\" : \"new\" } }"], false),
     (["Package.swift": "", "Sources/A/A.xcstrings": "{ \"he\" : { \"state\" : \"new\" } }"], true),

@@ -35,7 +35,7 @@ COMMANDS = [
     (2, ""), (0, "help"), (0, "--version"), (0, "man"), (0, "query sheet item"),
     (0, "query --explain --limit 2 sheet"), (0, "query transiton"), (1, "query xyzzyplugh"),
     (2, "query --max-tokens 1 sheet"), (0, "query --max-tokens 200 sheet"), (0, "query --limit 20 navigation"),
-    (0, "query --platform ios --os 16 zoom transition"), (1, "query --platform ios --os 13 glassEffect"),
+    (0, "query --platform ios --os 16 zoom transition"), (1, "query --platform ios --os 13 meshGradient"),
     (1, "query --offset 9000 sheet"), (1, "query --tag nothing sheet"), (0, "query --knowledge docs gravy"),
     (0, "query --format markdown sheet"), (0, "query --format json sheet"), (0, "show sheets"), (2, "show sheet"),
     (0, "show --knowledge docs sauce"), (0, "topics"), (0, "topics --knowledge docs"), (0, "topics --format json"),

@@ -14,7 +14,7 @@ extension Answer {
   }
 
   package var brief: String {
-    ([opening] + briefLines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    ([notes] + briefLines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
   /// One line for each section: its ID, title, first sentence and size.
@@ -27,14 +27,16 @@ extension Answer {
     }
   }
 
-  /// The notes above the sections.
-  var opening: String {
+  /// The notes above the sections, and what the best section says for older systems.
+  var opening: String { fallback.isEmpty ? notes : "\(notes)\n\n\(fallback)" }
+
+  private var notes: String {
     [missing, unsure, withoutPhrases, newer, best].filter { !$0.isEmpty }.text(separator: "\n")
   }
 
   /// The text of an answer without hits.
   var nothing: String {
-    guard hits.isEmpty, isSure, seenBefore.isEmpty else { return "" }
+    guard hits.isEmpty, isSure, seenBefore.isEmpty, fallback.isEmpty else { return "" }
     let words = Self.beginning(of: question)
     guard !isFound else {
       return "No section for “\(words)” fits into this budget."
@@ -51,12 +53,15 @@ extension Answer {
 
   /// The note where no section is likely to answer.
   private var unsure: String {
-    isSure ? "" : "Nothing here answers “\(Self.beginning(of: question))”."
+    guard !isSure, fallback.isEmpty else { return "" }
+    let system = needed.first?.isBest == true ? system.map { " for \($0)" } ?? "" : ""
+    return "Nothing here answers “\(Self.beginning(of: question))”\(system)."
   }
 
   /// The note where the best section needs a newer system.
   private var newer: String {
     guard let best = needed.first, best.isBest else { return "" }
+    let system = isSure || !fallback.isEmpty ? system : nil
     return "Needs \(best.system): `\(best.id)`." + (system.map { " For \($0):" } ?? "")
   }
 

@@ -61,6 +61,8 @@ package struct Answer: Sendable {
   var subsections: [Section.Reference] = []
   package var omitted: [Section.Reference] { subsections + named }
   package var needed: [Needed] = []
+  /// What the best section says for systems that are too old for it.
+  package var fallback = ""
   /// The system that the question is about.
   var system: String?
   /// The quoted phrases of the question, if no section contains all of them; empty too if there is no room to say so.
@@ -81,7 +83,7 @@ package struct Answer: Sendable {
   package var nextOffset: Int?
 
   /// Whether the question is likely to be answered.
-  package var isAnswered: Bool { isFound && isSure }
+  package var isAnswered: Bool { isFound && isSure || !fallback.isEmpty }
 }
 
 extension SelectedSection {

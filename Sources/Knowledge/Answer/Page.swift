@@ -11,6 +11,8 @@ struct Page {
   private(set) var answer: Answer
   /// The best section of the page, whether shown now or sent before.
   private var best: SelectedSection?
+  /// Whether a section is shown because what the best section says about older systems links to it.
+  private var isLed = false
 
   init(_ question: Question, of base: KnowledgeBase) {
     (self.question, self.base) = (question, base)
@@ -49,13 +51,24 @@ struct Page {
     used += TokenCount(of: "\n\n\(note)")
   }
 
+  /// Shows a section before all others, which are then only named unless the question asks for more.
+  mutating func lead(with selected: SelectedSection) {
+    guard question.offset == 0 else { return }
+    isLed = true
+    if !passOver(selected), !give(selected) { _ = name(selected) }
+  }
+
+  private func isShown(_ selected: SelectedSection) -> Bool {
+    answer.hits.contains { $0.section.id == selected.section.id }
+  }
+
   /// Fills the page with sections from the question's offset on.
   mutating func fill(_ sections: inout SelectedSections, needed: [Answer.Needed]) {
     let start = question.offset
     answer.isFound = sections.at(start) != nil
     var next = start
     while let selected = sections.at(next), shows(selected),
-      passOver(selected) || give(selected)
+      isShown(selected) || passOver(selected) || give(selected)
     {
       best = best ?? selected
       next += 1
@@ -84,7 +97,7 @@ struct Page {
   private func shows(_ selected: SelectedSection) -> Bool {
     let count = answer.hits.count + answer.seenBefore.count
     if let limit = question.limit { return count < limit }
-    guard answer.isSure, count < AnswerPolicy.leastCloseness.count else { return false }
+    guard answer.isSure, !isLed, count < AnswerPolicy.leastCloseness.count else { return false }
     guard let best, question.offset == 0 else { return true }
     // After an overview, one of its subsections is enough.
     if best.isOverview, best.section.contains(selected.section) { return count == 1 }
@@ -161,7 +174,7 @@ struct Page {
 
   private mutating func name(_ selected: SelectedSection) -> Bool {
     let named = selected.named
-    guard !answer.subsections.contains(where: { $0.id == named.id }) else { return true }
+    guard !isShown(selected), !answer.subsections.contains(where: { $0.id == named.id }) else { return true }
     if answer.isSure, let best,
       selected.closeness(to: best) < AnswerPolicy.nearlyAsGood
     {

@@ -59,7 +59,7 @@ extension Document {
       .first { $0.kind != .blockQuote }
   }
 
-  private static func firstSentence(of text: String) -> String {
+  static func firstSentence(of text: String) -> String {
     var previous = UInt8(ascii: " ")
     for (index, byte) in zip(text.utf8.indices, text.utf8) {
       if byte == UInt8(ascii: " "), ".!?".utf8.contains(previous) { return String(text[..<index]) }

@@ -14,7 +14,9 @@ extension KnowledgeBase {
       page.say { $0.missingTerms = MissingWords.phrases(missing, in: question.text) }
     }
     page.say { $0.unfoundPhrases = reading.unfoundPhrases.map(\.text) }
-    page.say { $0.needed = needed.first.map { $0.isBest ? [$0] : [] } ?? [] }
+    if let best = needed.first, best.isBest {
+      page.say { $0.needed = [best] }
+    }
     let mentions = Mentions(query)
     let first = (0..<AnswerPolicy.firstSections).compactMap { reading.selected.at($0) }
     // Words that can't be expected in any section don't count: words of another language, and names of the user's own
@@ -31,6 +33,7 @@ extension KnowledgeBase {
     if let confidence { page.judge(confidence) }
     if query.query.isCut { page.sayCut() }
     if isForeign { page.sayNote(Answer.languageNote) }
+    if let best = needed.first, best.isBest { fallBack(from: best, reading, on: &page) }
     page.fill(&reading.selected, needed: needed)
     var answer = page.answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
@@ -110,6 +113,22 @@ extension KnowledgeBase {
       else { return nil }
       return Answer.Needed(
         id: section.id, system: system, isBest: candidate.isNamed || candidate.score > best)
+    }
+  }
+
+  /// Says what a section that needs a newer system says about older ones, and shows the section that this links to.
+  private func fallBack(from needed: Answer.Needed, _ reading: Reading, on page: inout Page) {
+    guard let system = reading.plan.filter.system, let section = section(id: needed.id) else { return }
+    let fallback = section.fallback(for: system)
+    guard !fallback.isEmpty else { return }
+    page.say { $0.fallback = fallback }
+    let isIncluded = reading.plan.filter.condition
+    for linked in sections(linkedIn: fallback, of: section).prefix(1) {
+      guard let document = sources.firstIndex(where: { $0.id == linked.document.source.id }) else { continue }
+      let item = Snapshot.Item(document: document, node: linked.node)
+      guard isIncluded?(number(of: item)) ?? true else { continue }
+      let candidate = reading.candidates.first { $0.item == item } ?? Candidate(item: item)
+      page.lead(with: SelectedSection(section: linked, candidate: candidate))
     }
   }
 

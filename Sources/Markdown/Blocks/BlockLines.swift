@@ -65,7 +65,7 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The lines without white space at their starts, a line feed between each two.
-  func joined() -> [UInt8] {
+  package func joined() -> [UInt8] {
     var result: [UInt8] = []
     for range in self {
       if !result.isEmpty { result.append(.lineFeed) }

@@ -11,6 +11,7 @@ enum JSONRenderer {
       "suggestions": .strings(answer.suggestions),
       "needed": .array(
         answer.needed.map { ["id": .string($0.id), "system": .string($0.system)] }),
+      "fallback": .optional(answer.fallback.isEmpty ? nil : answer.fallback),
       "unfound_phrases": .strings(answer.unfoundPhrases),
       "next_offset": answer.nextOffset.map(JSON.integer) ?? nil,
       "confidence": .number(Decimals.of(answer.confidence, 2)),

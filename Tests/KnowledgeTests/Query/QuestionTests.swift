@@ -144,25 +144,6 @@ struct QuestionTests {
         "Needs iOS 18: `docs/guides/pie#pie/zoom-into-an-apple-ios-18`. For iOS 16:"))
   }
 
-  @Test(arguments: [(1, Int?.none), (5, 200), (.max, 200), (.max, 400)])
-  func `a better section for a newer system is named however full the page is`(
-    limit: Int, maxTokens: Int?
-  ) {
-    let filler = (1...40).map { "A fig has \($0) seeds." }.joined(separator: " ")
-    let others = (1...9).map { "## Fig \($0)\n\nA fig that zooms. \(filler)\n" }
-    let text =
-      "# Figs\n\n## Zoom a fig with zoomFig (iOS 18+)\n\nCall zoomFig to zoom a fig.\n\n"
-      + "## Zoom (iOS 18+)\n\nAn apple zooms as a fig does.\n\n" + others.joined(separator: "\n")
-    var question = Question("zoom a fig with zoomFig")
-    question.system = TargetSystem(.iOS, Availability.Version("16"))
-    (question.limit, question.maxTokens) = (limit, maxTokens)
-    let answer = Shelf.base(["figs.md": text]).answer(question)
-    #expect(answer.needed.first?.id == "docs/figs#figs/zoom-a-fig-with-zoomfig-ios-18")
-    #expect(answer.markdown.contains("Needs iOS 18: `docs/figs#figs/zoom-a-fig"))
-    guard let maxTokens else { return }
-    #expect(TokenCount(of: answer.markdown).upperBound <= maxTokens)
-  }
-
   @Test func `pages follow each other without a gap or a repeat`() {
     var question = Question("apple")
     question.limit = 2

@@ -1,4 +1,5 @@
 import ClientConfig
+import Knowledge
 
 struct ConfigFile {
   /// The file itself, with symbolic links resolved so that they stay links.
@@ -27,7 +28,22 @@ struct ConfigFile {
 
   /// The suffix of the backup's name.
   private let backupEnding: String
-  var backup: String { path + backupEnding }
+  private var besideFile: String { path + backupEnding }
+
+  /// A project's backup is in its repository's own folder: files that Git ignores have secrets, and it would add a copy
+  /// of another name.
+  var backup: String {
+    guard let repository else { return besideFile }
+    let name = path.dropFirst(repository.count + 1).replacing("/", with: "%")
+    return "\(repository)/.git/skills-backups/\(name)\(backupEnding)"
+  }
+
+  /// The Git repository around a project's file.
+  private var repository: String? {
+    guard project != nil else { return nil }
+    let folders = sequence(first: Files.parent(of: path)) { $0.count > 1 ? Files.parent(of: $0) : nil }
+    return folders.first { Files.link(at: "\($0)/.git") == nil && Files.kind(of: "\($0)/.git") == .folder }
+  }
 
   struct Change {
     /// nil if there is no file before or after the change.
@@ -42,9 +58,10 @@ struct ConfigFile {
   /// A user's own file may be large, since clients write to it.
   private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
 
-  /// The backup's content; nil if there is none. A link in its place isn't ours.
+  /// The backup's content; nil if there is none. A link in its place isn't ours. Earlier versions wrote all beside the file.
   var kept: [UInt8]? {
-    guard Files.link(at: backup) == nil, let bytes = Files.read(backup, atMost: limit) else { return nil }
+    let places = [backup, besideFile].filter { Files.link(at: $0) == nil }
+    guard let bytes = places.lazy.compactMap({ Files.read($0, atMost: limit) }).first else { return nil }
     // Earlier versions wrote this sentence if there had been no file.
     return bytes.starts(with: Array("There was no file here before `skills install`".utf8)) ? nil : bytes
   }
@@ -88,11 +105,21 @@ extension ConfigFile {
     guard let new = change.new else { return try remove(change) }
     let isFirst = kept == nil
     if let backup = change.backup {
-      try writer(of: backupEnding).write(backup, mode: mode, like: Files.status(of: path))
+      try backupWriter().write(backup, mode: mode, like: Files.status(of: path))
     }
     let isMade = try writer().replace(change.old, with: new, mode: mode)
-    if isMade ? change.backup == nil : isFirst { unsafe unlink(backup) }
+    if isMade ? change.backup == nil : isFirst { removeBackup() }
     return isMade
+  }
+
+  private func backupWriter() throws(Failure) -> FileWriter {
+    guard let repository else { return try writer(of: backupEnding) }
+    return try FileWriter(backup, beneath: repository, makesFolders: true)
+  }
+
+  private func removeBackup() {
+    for file in Set([backup, besideFile]) { unsafe unlink(file) }
+    if repository != nil { unsafe rmdir(Files.parent(of: backup)) }
   }
 
   /// - Parameter ending: The suffix to the file's name.
@@ -105,8 +132,17 @@ extension ConfigFile {
   private func remove(_ change: Change) throws(Failure) -> Bool {
     guard let old = change.old else { return true }
     guard try writer().remove(old) else { return false }
-    unsafe unlink(backup)
-    Files.removeEmptyFolders(Files.parent(of: path), below: places)
+    removeBackup()
+    // Folders behind a link, and those that users choose by a variable, aren't made by us.
+    if isInHiddenFolder { Files.removeEmptyFolders(Files.parent(of: path), below: places) }
     return true
+  }
+
+  /// Whether the file is in a folder such as `~/.cursor`, as clients make them, and not in one that a link leads to.
+  private var isInHiddenFolder: Bool {
+    let folders = sequence(first: Files.parent(of: given)) { $0.count > 1 ? Files.parent(of: $0) : nil }
+    let own = folders.prefix { !places.contains(Files.absolute($0)) }
+    return own.allSatisfy { Files.link(at: $0) == nil }
+      && places.contains { path.hasPrefix("\($0)/.") || path.hasPrefix("\($0)/Library/") }
   }
 }

@@ -80,44 +80,52 @@ struct HookProgram {
   var arguments: [String] = []
 
   func command(_ event: HookEvent) -> String {
-    ([binary, Command.hook.name, event.rawValue] + (event == .session ? [] : arguments)).map(Self.quoted)
-      .joined(separator: " ")
+    Self.command([binary, Command.hook.name, event.rawValue] + (event == .session ? [] : arguments))
   }
+
+  private static func command(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   /// Whether a command only starts a `skills` hook. A project's file may be foreign, and shell metacharacters could
   /// start anything.
   func isOurs(_ command: String) -> Bool {
-    guard let (program, rest) = Self.parts(of: command) else { return false }
-    let name = program.split(separator: "/").last?.filter { $0 != "'" }
-    let event = rest.split(separator: " ").first.map(String.init)
-    return (name == "skills" || name == binary.split(separator: "/").last.map(String.init))
-      && event.flatMap(HookEvent.init) != nil && command.utf8.allSatisfy(Self.isPlain)
+    guard let words = Self.words(of: command), words.count > 2, words[1] == Command.hook.name else { return false }
+    return ["skills", Files.name(of: binary)].contains(Files.name(of: words[0])) && HookEvent(rawValue: words[2]) != nil
   }
 
   func startsThisProgram(_ command: String) -> Bool { command.hasPrefix("\(Self.quoted(binary)) ") }
 
   /// One of our commands with the current binary, keeping options that the user has added: `--block error`.
   func renewed(_ command: String) -> String? {
-    guard let (_, rest) = Self.parts(of: command) else { return nil }
-    guard arguments.isEmpty else {
-      return rest.split(separator: " ").first.flatMap { HookEvent(rawValue: String($0)) }.map(self.command)
-    }
-    return "\(Self.quoted(binary)) \(Command.hook.name) \(rest)"
+    guard let words = Self.words(of: command), words.count > 2 else { return nil }
+    guard arguments.isEmpty else { return HookEvent(rawValue: words[2]).map(self.command) }
+    return Self.command([binary] + words.dropFirst())
   }
 
-  private static func parts(of command: String) -> (program: String, rest: String)? {
-    let name = " \(Command.hook.name) "
-    guard let range = command.firstRange(of: name) else { return nil }
-    return (String(command[..<range.lowerBound]), String(command[range.upperBound...]))
+  /// The words of a command as `quoted` writes them; nil if a shell would do more with it than start a program.
+  private static func words(of command: String) -> [String]? {
+    var words: [[UInt8]] = []
+    var (isQuoted, isInWord, isEscaped) = (false, false, false)
+    for byte in command.utf8 {
+      let isQuote = byte == UInt8(ascii: "'")
+      if isQuote, !isEscaped { isQuoted.toggle() }
+      let isGap = byte == UInt8(ascii: " ") && !isQuoted
+      if !isGap, !isInWord { words.append([]) }
+      isInWord = !isGap
+      let isText = isQuoted ? !isQuote : isEscaped ? isQuote : isPlain(byte)
+      if isText { words[words.count - 1].append(byte) }
+      let isEscape = byte == UInt8(ascii: "\\") && !isQuoted && !isEscaped
+      guard isText || isGap || isEscape || isQuote && !isEscaped else { return nil }
+      isEscaped = isEscape
+    }
+    return isQuoted || isEscaped ? nil : words.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func quoted(_ word: String) -> String {
-    word.utf8.allSatisfy { isPlain($0) && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "'") }
-      ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    word.utf8.allSatisfy(isPlain) && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  /// Letters, digits and characters of paths, which a shell leaves alone with or without quotes.
+  /// Letters, digits and characters of paths, which a shell leaves alone.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || byte >= 0x80 || " '/._-=:@+,".utf8.contains(byte)
+    byte.isLetterOrDigit || byte >= 0x80 || "/._-=:@+,".utf8.contains(byte)
   }
 }

@@ -10,7 +10,7 @@ extension Command {
 
       If the client already has our entry, this updates its binary, and --knowledge sets what it \
       searches. Only our entry changes: comments, other servers and the file's layout stay the same. The \
-      previous file is kept in FILE.skills-backup, and --uninstall restores it, even if it had an \
+      previous file is kept in FILE.skills-backup, or for a project in its .git/skills-backups, and --uninstall restores it, even if it had an \
       entry of your own. A project's entry starts `skills` by its name, because other people use the \
       file too: everyone needs it on their PATH.
 
@@ -57,7 +57,10 @@ extension Command {
     }
     let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
     if clients.isEmpty, arguments.has("--uninstall") {
-      return try uninstallAll(on: machine, isDryRun: arguments.has("--dry-run"), &console)
+      let isScoped = arguments.value("--scope") != nil
+      return try uninstallAll(on: machine, isDryRun: arguments.has("--dry-run"), &console) {
+        (!isScoped || $0.scope == scope) && (!arguments.has("--hooks") || $0.isOfHooks)
+      }
     }
     guard clients.count == 1, let client = clients.first else {
       throw Failure(
@@ -72,10 +75,10 @@ extension Command {
   }
 
   private static func uninstallAll(
-    on machine: Machine, isDryRun: Bool, _ console: inout Console
+    on machine: Machine, isDryRun: Bool, _ console: inout Console, where isMeant: (ClientList) -> Bool
   ) throws(Failure) -> Outcome {
     // Hooks first: a client may have them in the same file as its servers, where they were added last.
-    let rows = ClientList.all(on: machine).filter(\.startsThisProgram)
+    let rows = ClientList.all(on: machine).filter { $0.startsThisProgram && isMeant($0) }
     let servers = rows.filter { !$0.isOfHooks }.uniqued { "\($0.client.name) \($0.scope)" }
     let installations = (rows.filter(\.isOfHooks) + servers).map { row in
       Installation(

@@ -17,14 +17,21 @@ struct Trace {
   /// Begins a new file, replacing an old one. If another server is writing to it, since clients start one for each
   /// window, the process number is appended to the name.
   init(path: String) throws(Failure) {
-    var descriptor = try FileWriter.appending(to: path, as: "the trace ")
+    var descriptor = try FileWriter.appending(to: path, as: "the trace ", if: Self.isTrace)
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       systemClose(descriptor)
-      descriptor = try FileWriter.appending(to: "\(path).\(getpid())", as: "the trace ")
+      descriptor = try FileWriter.appending(to: "\(path).\(getpid())", as: "the trace ", if: Self.isTrace)
     }
     ftruncate(descriptor, 0)
     file = Descriptor(number: descriptor)
     start = Clock.microseconds
+  }
+
+  /// Whether a file begins as a trace does.
+  private static func isTrace(_ beginning: String) -> Bool {
+    let words = beginning.split(separator: " ", maxSplits: 2)
+    return words.count > 1 && words[0].allSatisfy { $0.isNumber || $0 == "." }
+      && Direction(rawValue: String(words[1])) != nil
   }
 
   /// How long to wait for the reader of a full pipe, in milliseconds, while the client waits.

@@ -26,7 +26,8 @@ struct UsageLog {
   init(
     path: String, keepsQuestions: Bool = false, today: @escaping @Sendable () -> Day? = { .current }
   ) throws(Failure) {
-    file = Descriptor(number: try FileWriter.appending(to: path, as: "the usage "))
+    let number = try FileWriter.appending(to: path, as: "the usage ") { $0.hasPrefix("{\"day\":") }
+    file = Descriptor(number: number)
     (self.keepsQuestions, self.today) = (keepsQuestions, today)
   }
 

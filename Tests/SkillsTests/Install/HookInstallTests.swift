@@ -53,6 +53,20 @@ struct HookInstallTests {
     #expect(home.run(words + ["--uninstall"]).messages.contains("has no hooks of ours"))
   }
 
+  @Test(arguments: ["Pat's (old) docs", "a & b; c", "my hook tools", "~ $HOME #1"])
+  func `hooks are recognized whatever is in a path`(name: String) throws {
+    let home = try Home(["project/\(name)/a.md": "# A\n\nText.\n", ".claude/settings.json": "{}"])
+    let before = try home.everything()
+    let words = ["install", "claude-code", "--hooks", "--knowledge", home.machine.home + "/project/\(name)"]
+    #expect(home.run(words).outcome == .found)
+    let installed = try home.everything()
+    #expect(home.run(words).messages.contains("has these hooks already"))
+    #expect(home.run("install", "claude-code", "--hooks").messages.contains("has these hooks already"))
+    #expect(try home.everything() == installed)
+    #expect(home.run("install", "claude-code", "--hooks", "--uninstall").outcome == .found)
+    #expect(try home.everything() == before)
+  }
+
   @Test(arguments: files)
   func `a new file is what the client reads`(file: (client: String, scope: String, path: String)) throws {
     let home = try Home()

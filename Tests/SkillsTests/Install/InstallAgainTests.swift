@@ -52,6 +52,43 @@ struct InstallAgainTests {
     #expect(Files.kind(of: "\(folder)/deep") == .missing)
   }
 
+  @Test(arguments: ["--hooks", "--scope"])
+  func `removing everything is limited to hooks or a scope`(option: String) throws {
+    let home = try Home()
+    for words in [["claude-code"], ["claude-code", "--hooks"], ["cursor", "--scope", "project"]] {
+      #expect(home.run(["install"] + words).outcome == .found)
+    }
+    #expect(home.run(["install", "--uninstall", option] + (option == "--scope" ? ["project"] : [])).outcome == .found)
+    #expect(home.bytes(".claude.json") != nil)
+    #expect((home.bytes(".claude/settings.json") == nil) == (option == "--hooks"))
+    #expect((home.bytes("project/.cursor/mcp.json") == nil) == (option == "--scope"))
+  }
+
+  @Test func `a folder that a link leads to stays when its last file goes`() throws {
+    let home = try Home()
+    let folder = home.machine.home + "/dotfiles/cursor"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.machine.home + "/.cursor", withDestinationPath: "dotfiles/cursor")
+    for words in [["cursor"], ["cursor", "--uninstall"], ["cursor"]] {
+      #expect(home.run(["install"] + words).outcome == .found)
+      #expect(Files.kind(of: folder) == .folder)
+    }
+  }
+
+  @Test func `the backup of a project's file is where Git adds nothing`() throws {
+    let old = #"{"mcpServers": {"gh": {"command": "x", "env": {"TOKEN": "secret"}}}}"#
+    let home = try Home(["project/.mcp.json": old])
+    let git = home.machine.home + "/project/.git"
+    try FileManager.default.createDirectory(atPath: git, withIntermediateDirectories: true)
+    #expect(home.run(["install", "claude-code", "--scope", "project"]).outcome == .found)
+    #expect(home.bytes("project/.mcp.json.skills-backup") == nil)
+    #expect(home.bytes("project/.git/skills-backups/.mcp.json.skills-backup") == Array(old.utf8))
+    #expect(home.run(["install", "claude-code", "--scope", "project", "--uninstall"]).outcome == .found)
+    #expect(try home.text("project/.mcp.json") == old)
+    #expect(Files.names(in: git) == [])
+  }
+
   @Test func `a file that has another name keeps it`() throws {
     let old = #"{"theme": "dark", "note": "\#(String(repeating: "long ", count: 50))"}"#
     let home = try Home(["dotfiles/settings.json": old])

@@ -226,6 +226,16 @@ struct ServerLoopTests {
     systemClose(number)
   }
 
+  @Test func `a file with other text isn't made a trace or a log of usage`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/notes.md"
+    try folder.write(Data("# Mine\n".utf8), to: "notes.md")
+    let refusal = "`\(path)` has other text, and was left as it is. Name a new file for the "
+    #expect(throws: Failure(refusal + "trace.")) { try Trace(path: path) }
+    #expect(throws: Failure(refusal + "usage.")) { try UsageLog(path: path) }
+    #expect(try folder.text(of: "notes.md") == "# Mine\n")
+  }
+
   @Test(arguments: ["/no/such/folder/trace", "/"])
   func `a trace that cannot be written is refused at the start`(path: String) {
     #expect {

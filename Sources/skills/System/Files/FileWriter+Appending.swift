@@ -4,8 +4,12 @@ extension FileWriter {
   /// Links are followed, so that `/dev/stderr` works, unless another user made them: anyone can create one in `/tmp`.
   /// The file itself must not be another user's either. Opening a named pipe doesn't wait for a reader.
   ///
-  /// - Parameter kind: Its name in messages, with a trailing space: `the trace `.
-  static func appending(to path: String, as kind: String = "") throws(Failure) -> Int32 {
+  /// - Parameters:
+  ///   - kind: Its name in messages, with a trailing space: `the trace `.
+  ///   - isOwn: Whether a file that begins so is one that we wrote. Others are left as they are.
+  static func appending(
+    to path: String, as kind: String = "", if isOwn: (String) -> Bool = { _ in true }
+  ) throws(Failure) -> Int32 {
     if let link = Files.linkStatus(of: path), link.st_mode & S_IFMT == S_IFLNK,
       link.st_uid != geteuid(), link.st_uid != 0
     {
@@ -24,7 +28,23 @@ extension FileWriter {
         "`\(path)` is another user's, has a second name elsewhere, or isn't a file. Name a new file in a folder of "
           + "yours.")
     }
+    let beginning = beginning(of: path)
+    guard beginning.isEmpty || isOwn(beginning) else {
+      systemClose(file)
+      throw Failure("`\(path)` has other text, and was left as it is. Name a new file for \(kind.dropLast()).")
+    }
     return file
+  }
+
+  /// The first bytes of an ordinary file; empty for all else.
+  private static func beginning(of path: String) -> String {
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { return "" }
+    defer { systemClose(number) }
+    var (status, bytes) = (stat(), [UInt8](repeating: 0, count: 64))
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
+    let count = unsafe read(number, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
   /// Whether we may write to an open file: this user's file without other names, a system device, or one of our

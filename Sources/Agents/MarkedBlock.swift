@@ -15,6 +15,8 @@ package enum MarkedBlock {
     case inCode(line: Int)
     /// A second block begins at the line.
     case again(line: Int)
+    /// The file ends in a code block that begins at the line, so a block after it would be code.
+    case afterOpenCode(line: Int)
   }
 
   package static func isIn(_ file: String) -> Bool { (try? find(in: file)).flatMap(\.self) != nil }
@@ -53,7 +55,7 @@ package enum MarkedBlock {
     var opened: (index: String.Index, line: Int)?
     var found: (range: Range<String.Index>, isOfWholeLines: Bool)?
     var quoted: Int?
-    var fence: String?
+    var (fence, fenceLine) = (String?.none, 0)
     while start < file.endIndex {
       line += 1
       let lineEnd = file[start...].firstIndex(where: \.isNewline)
@@ -71,12 +73,14 @@ package enum MarkedBlock {
         let isWhole = text == end
         (found, opened) = ((begun.index..<(isWhole ? next : marker.endIndex), isWhole), nil)
       } else if opened == nil {
+        if fence == nil { fenceLine = line }
         fence = self.fence(open: fence, after: text)
       }
       start = next
     }
     if let opened { throw .unclosed(line: opened.line) }
     if found == nil, let quoted { throw .inCode(line: quoted) }
+    if found == nil, fence != nil { throw .afterOpenCode(line: fenceLine) }
     return found
   }
 

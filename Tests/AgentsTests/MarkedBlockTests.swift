@@ -66,6 +66,12 @@ struct MarkedBlockTests {
     }
   }
 
+  @Test(arguments: ["# Mine\n\n```sh\nmake\n", "# Mine\n\n~~~~\n```\n~~~\n"])
+  func `no block becomes a part of code that is open at the end`(file: String) {
+    #expect(throws: MarkedBlock.Failure.afterOpenCode(line: 3)) { try MarkedBlock.text(replacing: "new", in: file) }
+    #expect(throws: Never.self) { try MarkedBlock.text(replacing: "newer", in: "\(block)\(file)") }
+  }
+
   @Test(arguments: [
     "<!-- skills:begin --> is how our block begins.\n", "<!-- skills:begin is how it begins.\n",
     "<!-- skills:beginners --> ours\n<!-- skills:beginners -->\n",

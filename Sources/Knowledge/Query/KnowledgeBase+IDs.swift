@@ -101,7 +101,7 @@ extension KnowledgeBase {
   }
 
   /// The section with the ID, else the first section of the file with it. A file's ID can contain `#`, an anchor can't.
-  private func position(of id: String) -> (document: Int, node: Int)? {
+  func position(of id: String) -> (document: Int, node: Int)? {
     if let hash = id.lastIndex(of: "#"),
       let number = sources.firstIndex(where: { $0.id == id[..<hash] })
     {

@@ -116,20 +116,20 @@ extension KnowledgeBase {
     }
   }
 
-  /// Says what a section that needs a newer system says about older ones, and shows the section that this links to.
+  /// Says what a section that needs a newer system says about older ones, and shows the section that this links to. Advice
+  /// that leads to a section which the system hides is none.
   private func fallBack(from needed: Answer.Needed, _ reading: Reading, on page: inout Page) {
     guard let system = reading.plan.filter.system, let section = section(id: needed.id) else { return }
-    let fallback = section.fallback(for: system)
-    guard !fallback.isEmpty else { return }
-    page.say { $0.fallback = fallback }
+    let advice = section.fallback(for: system)
+    guard !advice.isEmpty else { return }
+    let linked = sections(linkedIn: advice, of: section)
+    let items = linked.compactMap { position(of: $0.id).map { Snapshot.Item(document: $0.document, node: $0.node) } }
     let isIncluded = reading.plan.filter.condition
-    for linked in sections(linkedIn: fallback, of: section).prefix(1) {
-      guard let document = sources.firstIndex(where: { $0.id == linked.document.source.id }) else { continue }
-      let item = Snapshot.Item(document: document, node: linked.node)
-      guard isIncluded?(number(of: item)) ?? true else { continue }
-      let candidate = reading.candidates.first { $0.item == item } ?? Candidate(item: item)
-      page.lead(with: SelectedSection(section: linked, candidate: candidate))
-    }
+    guard items.allSatisfy({ isIncluded?(number(of: $0)) ?? true }) else { return }
+    page.say { $0.fallback = section.document.source.framed(advice) }
+    guard let first = linked.first, let item = items.first else { return }
+    let candidate = reading.candidates.first { $0.item == item } ?? Candidate(item: item)
+    page.lead(with: SelectedSection(section: first, candidate: candidate))
   }
 
   /// What to ask for instead: corrected words first, then topics with a name similar to a word.

@@ -37,13 +37,13 @@ struct TokenTree {
   func has(word: UInt16) -> Bool { !positions[Int(word)].isEmpty }
 
   /// The tokens in a range with one of some words, ascending; without words, those that open a string literal.
-  func tokens(withOneOf words: [UInt16], in range: Range<Int>) -> [Int] {
+  func tokens(withOneOf words: [UInt16], in range: Range<Int>) -> ArraySlice<Int32> {
     let all = (words.isEmpty ? [0] : words).map { word in
       let tokens = positions[Int(word)]
-      let start = tokens.partitioningIndex { $0 >= range.lowerBound }
-      return tokens[start...].prefix { $0 < range.upperBound }.map(Int.init)
+      let (start, end) = (range.lowerBound, range.upperBound)
+      return tokens[tokens.partitioningIndex { $0 >= start }..<tokens.partitioningIndex { $0 >= end }]
     }
-    return all.count == 1 ? all[0] : all.flatMap(\.self).sorted()
+    return all.count == 1 ? all[0] : all.flatMap(\.self).sorted()[...]
   }
 
   private static func opensString(_ file: SwiftFile, _ token: Int) -> Bool {

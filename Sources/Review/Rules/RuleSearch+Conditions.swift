@@ -25,7 +25,7 @@ extension RuleSearch {
         return matches(of: pattern, key).hasOne(in: range)
       }
       return anchors(of: pattern, in: range.dropFirst()).prefix(Self.candidateLimit).contains { anchor in
-        match(of: pattern, anchoredAt: anchor).map { range.contains($0.lowerBound) } ?? false
+        match(of: pattern, anchoredAt: Int(anchor)).map { range.contains($0.lowerBound) } ?? false
       }
     case .inside:
       guard pattern.usesBindings else { return matches(of: pattern, key).contain(range.lowerBound) }
@@ -53,7 +53,7 @@ extension RuleSearch {
   /// How many places are tried for a condition with names of the match, so that time is linear in the file's length.
   private static let candidateLimit = 2_000
 
-  private func anchors(of pattern: Pattern, in range: Range<Int>) -> [Int] {
+  private func anchors(of pattern: Pattern, in range: Range<Int>) -> ArraySlice<Int32> {
     tree.tokens(withOneOf: pattern.anchorWords, in: range)
   }
 
@@ -68,7 +68,7 @@ extension RuleSearch {
     of pattern: Pattern, before limit: Int, around token: Int, where isWanted: (Range<Int>) -> Bool
   ) -> Bool {
     anchors(of: pattern, in: 0..<limit).suffix(Self.candidateLimit).reversed().contains { anchor in
-      tree.isAround(token, levelOf: anchor) && (match(of: pattern, anchoredAt: anchor).map(isWanted) ?? false)
+      tree.isAround(token, levelOf: Int(anchor)) && (match(of: pattern, anchoredAt: Int(anchor)).map(isWanted) ?? false)
     }
   }
 
@@ -92,7 +92,7 @@ extension RuleSearch {
 
   mutating func matches(of pattern: Pattern) -> [(anchor: Int, range: Range<Int>)] {
     anchors(of: pattern, in: 0..<tree.count).compactMap { anchor in
-      match(of: pattern, anchoredAt: anchor).map { (anchor, $0) }
+      match(of: pattern, anchoredAt: Int(anchor)).map { (Int(anchor), $0) }
     }
   }
 }

@@ -82,6 +82,10 @@ struct AgentPlan {
         throw Failure(
           "`\(path)` line \(line) begins our block, but in a code block. Close the code block above "
             + "it, or reword that line if it is an example. Nothing was written.")
+      case .afterOpenCode(let line):
+        throw Failure(
+          "`\(path)` ends in the code block that begins at line \(line), and our block would become code. Close it. "
+            + "Nothing was written.")
       case .again(let line):
         throw Failure(
           "`\(path)` line \(line) begins our block a second time. Delete one of the two. Nothing was written.")

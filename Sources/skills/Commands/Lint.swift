@@ -82,7 +82,7 @@ private struct LintRun {
     }
     let reports = new.map(folder.report)
     let left =
-      try settings.fixes ? folder.fixable.fixing(reports, isDryRun: settings.isDryRun, &console) : reports
+      settings.fixes ? folder.fixable.fixing(reports, isDryRun: settings.isDryRun, &console) : reports
     findings += zip(new, reports).filter { left.contains($1) }.map { (folder.shown($0), $1) }
   }
 

@@ -24,6 +24,10 @@ struct ConfigFile {
     (self.format, self.mode, self.backupEnding, self.project) = (format, mode, backupEnding, project)
     given = path
     places = [project, home].compactMap { $0.map(Files.absolute) }
+    let around = project == nil ? nil : Git.repository(around: self.path)
+    repository = around.flatMap { folder in
+      Files.link(at: "\(folder)/.git") == nil && Files.kind(of: "\(folder)/.git") == .folder ? folder : nil
+    }
   }
 
   /// The suffix of the backup's name.
@@ -38,12 +42,8 @@ struct ConfigFile {
     return "\(repository)/.git/skills-backups/\(name)\(backupEnding)"
   }
 
-  /// The Git repository around a project's file.
-  private var repository: String? {
-    guard project != nil else { return nil }
-    let folders = sequence(first: Files.parent(of: path)) { $0.count > 1 ? Files.parent(of: $0) : nil }
-    return folders.first { Files.link(at: "\($0)/.git") == nil && Files.kind(of: "\($0)/.git") == .folder }
-  }
+  /// The Git repository around a project's file, if its own folder is inside. In a worktree or submodule it is elsewhere.
+  private let repository: String?
 
   struct Change {
     /// nil if there is no file before or after the change.
@@ -140,8 +140,7 @@ extension ConfigFile {
 
   /// Whether the file is in a folder such as `~/.cursor`, as clients make them, and not in one that a link leads to.
   private var isInHiddenFolder: Bool {
-    let folders = sequence(first: Files.parent(of: given)) { $0.count > 1 ? Files.parent(of: $0) : nil }
-    let own = folders.prefix { !places.contains(Files.absolute($0)) }
+    let own = Files.way(upFrom: Files.parent(of: given)).prefix { !places.contains(Files.absolute($0)) }
     return own.allSatisfy { Files.link(at: $0) == nil }
       && places.contains { path.hasPrefix("\($0)/.") || path.hasPrefix("\($0)/Library/") }
   }

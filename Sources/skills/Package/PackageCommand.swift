@@ -10,7 +10,7 @@ extension Command {
       The package has the server, hooks for clients that support them, and a README that says how to install it. It contains \
       this program, and with --knowledge copies of those folders; nothing is downloaded when it is installed or used. \
       With --no-binary, a script in it starts the `skills` that is installed on the machine. The same input gives the \
-      same bytes. A later run changes what differs, and removes what it wrote before and nobody has changed.
+      same bytes. A later run changes what differs, and removes what it wrote before. What somebody has edited stays as it is.
 
       agent-plugin: Agent Plugins, for VS Code, Copilot, Cursor and others. claude-plugin: a marketplace with a plugin, \
       for Claude Code and Xcode 27. codex-plugin: the same for Codex. gemini-extension: for Gemini CLI. mcpb: one file, for \
@@ -35,7 +35,7 @@ extension Command {
       Option("--repository", value: "URL", "Where it comes from."),
       Option("--check", "Change nothing; name what differs, and exit with 1 if anything does."),
       Option("--dry-run", "Show what would be written, and change nothing."),
-      Option("--force", "Write into a folder that has other files in it."),
+      Option("--force", "Write into a folder that has other files in it, and replace those of the same names."),
       .knowledge, .format("text|json"),
     ],
     json: #"{"name", "version", "bytes", "files", "new": [path], "changed": [path], "removed": [path]}"#
@@ -50,8 +50,10 @@ extension Command {
     }
     let package = try Package(arguments)
     let plan = try FolderPlan(
-      package.files(for: target), list: target.list, in: folder, of: "package", force: arguments.has("--force"))
+      package.files(for: target), list: target.list(of: package.name), in: folder, of: "package",
+      force: arguments.has("--force"))
     let (isCheck, isDry) = (arguments.has("--check"), arguments.has("--dry-run"))
+    if isDry { try plan.refuseLoss() }
     if !isCheck, !isDry { try plan.write() }
     for warning in package.knowledge.warnings { console.note(warning) }
     let bytes = plan.files.reduce(0) { $0 + $1.bytes.count }

@@ -24,9 +24,9 @@ enum PackageTarget: String, CaseIterable {
     }
   }
 
-  /// The list of written files, below the output folder; hidden in the marketplace's folder, since the output folder
-  /// can be a repository.
-  var list: String { marketplace.map { "\($0)/files.txt" } ?? "files.txt" }
+  /// The list of written files of a package, below the output folder; hidden in the marketplace's folder, since the
+  /// output folder can be a repository.
+  func list(of name: String) -> String { (marketplace.map { "\($0)/" } ?? "") + "\(name).\(rawValue).files.txt" }
 
   /// The package's folder below the output folder. An Agent Skill's must have the skill's name. Claude Code's is hidden
   /// beside the list, since the output folder can be a repository, like this one.

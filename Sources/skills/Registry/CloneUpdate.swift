@@ -30,12 +30,20 @@ struct CloneUpdate {
     defer { draft.remove() }
     if let old, try isNewest(old, of: address, branch, in: draft.path) { return .unchanged }
     try Git.clone(address, branch: branch, commit: commit, into: draft.path, progress: environment.progress)
-    if let old { try keepFiles(of: old, in: draft) }
+    if let old { try keepFiles(of: old, in: draft.path) }
     let pin = try Pin(of: draft.path, commit: try Git.commit(of: draft.path))
     guard try approve(UpdatePreview(of: root, in: old, to: draft.path, pin, environment)) else { return .declined }
     // The clone may have changed meanwhile.
-    if let old { try refuseLoss(in: old) }
+    if let old {
+      try refuseLoss(in: old)
+      for file in try Git.untracked(in: draft.path) { unsafe unlink("\(draft.path)/\(file)") }
+      try keepFiles(of: old, in: draft.path)
+    }
     try replace(old, by: draft, pin)
+    // The draft is the old clone now, with what was written to it last.
+    if let old, let late = try? Git.untracked(in: draft.path) {
+      _ = try Files.share(late, of: draft.path, with: old)
+    }
     return .updated
   }
 
@@ -71,10 +79,11 @@ struct CloneUpdate {
     return Git.isWhole(folder) && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
   }
 
-  private func keepFiles(of folder: String, in draft: CloneDraft) throws(Failure) {
+  /// Keeps a clone's untracked files in the one that replaces it.
+  private func keepFiles(of folder: String, in new: String) throws(Failure) {
     // Without a `.git` the files' origin is unknown, which only `--force` allows.
     guard let files = try? Git.untracked(in: folder) else { return }
-    let others = try Files.share(files, of: folder, with: draft.path)
+    let others = try Files.share(files, of: folder, with: new)
     guard !others.isEmpty, !dropsLocalWork else { return }
     let summary = Git.LocalWork(untracked: others).summary ?? ""
     throw Failure(

@@ -39,10 +39,11 @@ enum Git {
     try run(
       ["clone", "--progress", "--origin", "origin"] + options + chosen + ["--", address.text, "."],
       in: .empty(folder), settings: address.settings, as: "clone `\(address.text)`", progress)
-    // These attributes take precedence over the repository's own, so that it can't trigger a filter in the user's
-    // settings.
+    // These attributes take precedence over the repository's own: it can't trigger a filter in the user's settings, and
+    // each file has the bytes of the commit. With its ends of lines changed, it would look like the user's work.
     try Files.makeFolders("\(folder)/.git/info")
-    try FileWriter("\(folder)/.git/info/attributes").write(Array("* -filter\n".utf8))
+    let attributes = "* -filter -text -ident -working-tree-encoding\n"
+    try FileWriter("\(folder)/.git/info/attributes").write(Array(attributes.utf8))
     if let commit {
       try run(
         [

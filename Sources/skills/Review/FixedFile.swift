@@ -76,21 +76,26 @@ extension ReviewedFiles.File {
 extension [ReviewedFiles.File] {
   /// Applies the mechanical fixes of findings, or shows what they would change.
   ///
-  /// - Returns: The remaining findings: those without a mechanical fix, and those whose fix overlaps another.
-  func fixing(_ findings: [Finding], isDryRun: Bool, _ console: inout Console) throws(Failure) -> [Finding] {
+  /// - Returns: The remaining findings: those without a mechanical fix, those whose fix overlaps another, and those in files
+  ///   that can't be written.
+  func fixing(_ findings: [Finding], isDryRun: Bool, _ console: inout Console) -> [Finding] {
     let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file)
     var fixed = 0
     var left: [Finding] = []
     for file in self {
       guard let findings = byFile[file.name] else { continue }
       let fixes = Fixes.applied(findings, to: file.bytes)
+      do throws(Failure) {
+        try file.checkWritable()
+        if !isDryRun { try file.write(fixes.bytes) }
+      } catch {
+        console.note(error.message)
+        left += findings
+        continue
+      }
       fixed += fixes.count
       left += fixes.skipped
-      if isDryRun {
-        console.write(difference: file.difference(to: fixes.bytes, named: file.name))
-      } else {
-        try file.write(fixes.bytes)
-      }
+      if isDryRun { console.write(difference: file.difference(to: fixes.bytes, named: file.name)) }
     }
     console.note("\(Plural.of(fixed, "finding")) \(isDryRun ? "can be fixed" : "fixed").")
     return findings.filter { $0.fix == nil || left.contains($0) }

@@ -22,7 +22,7 @@ extension Command {
     options: [
       Option("--output", value: "DIR", "The folder of the site; it's made if it isn't there."),
       Option("--check", "Change nothing; name what differs, and exit with 1 if anything does."),
-      Option("--force", "Write into a folder that has other files in it."),
+      Option("--force", "Write into a folder that has other files in it, and replace those of the same names."),
       Option(
         "--since", value: "REV|DIR",
         "Add a page of what changed since a revision of the knowledge's repository, or since another folder."),

@@ -26,7 +26,7 @@ struct UsageLog {
   init(
     path: String, keepsQuestions: Bool = false, today: @escaping @Sendable () -> Day? = { .current }
   ) throws(Failure) {
-    let number = try FileWriter.appending(to: path, as: "the usage ") { $0.hasPrefix("{\"day\":") }
+    let number = try FileWriter.appending(to: path, as: "the usage log ") { $0.hasPrefix("{\"day\":") }
     file = Descriptor(number: number)
     (self.keepsQuestions, self.today) = (keepsQuestions, today)
   }

@@ -77,4 +77,34 @@ struct OlderSystemTests {
     question.maxTokens = 90
     #expect(!base.answer(question).hits.contains { $0.section.title == "Fig zoom gallery" })
   }
+
+  @Test func `advice that leads to a section which the system hides is none`() {
+    let text = """
+      # Figs
+
+      ## Zoom a fig with zoomFig (iOS 26+)
+
+      Call zoomFig to zoom a fig. Before iOS 26, [scale it](#scale-by-timer-ios-17).
+
+      ## Scale by timer (iOS 17+)
+
+      Set the scale in a timer.
+      """
+    var question = Question("zoom a fig with zoomFig")
+    question.system = TargetSystem(.iOS, Availability.Version("18"))
+    #expect(!Shelf.base(["figs.md": text]).answer(question).fallback.isEmpty)
+    question.system = TargetSystem(.iOS, Availability.Version("16"))
+    #expect(Shelf.base(["figs.md": text]).answer(question).fallback.isEmpty)
+  }
+
+  @Test func `what another author says about older systems is in a frame`() {
+    let text = "# Figs\n\n## Zoom a fig with zoomFig (iOS 18+)\n\nCall zoomFig. Before iOS 18, scale the fig by hand.\n"
+    let provenance = Provenance(root: "docs", origin: nil) { nil }
+    let source = Document.Source(root: "docs", path: "figs.md", provenance: provenance) { Array(text.utf8) }
+    var question = Question("zoom a fig with zoomFig")
+    question.system = TargetSystem(.iOS, Availability.Version("16"))
+    let fallback = KnowledgeBase(sources: [source]).answer(question).fallback
+    #expect(fallback == source.framed("Before iOS 18, scale the fig by hand."))
+    #expect(fallback.hasPrefix("«««"))
+  }
 }

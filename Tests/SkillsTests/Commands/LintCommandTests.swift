@@ -169,6 +169,15 @@ struct LintCommandTests {
     #expect(run("lint", "--no-compile", "--fix", "--dry-run", "--format", "json", folder.path).0 == .failure)
   }
 
+  @Test func `a read-only file is left as it is, and others are fixed`() throws {
+    let folder = try TemporaryFolder(["a.md": "#Title\n", "b.md": "#Title\n"])
+    chmod("\(folder.path)/a.md", 0o444)
+    let (outcome, answer, messages) = run("lint", "--no-compile", "--fix", folder.path)
+    #expect(outcome == .nothing && answer.contains("a.md:1") && messages.contains("a.md` is read-only"))
+    #expect(try folder.text(of: "a.md") == "#Title\n")
+    #expect(try folder.text(of: "b.md") == "# Title\n")
+  }
+
   @Test func `notes are reported on request, and SARIF has every finding`() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n\n```\nx\n```\n\n### B\n\nText.\n"])
     #expect(run("lint", "--no-compile", folder.path).1.split(separator: "\n").count == 1)

@@ -48,6 +48,21 @@ struct NoteFileTests {
     #expect(try home.text("notes/notes.md") == "# Mine\n\nMy text\n## New.\n\nNew.\n")
   }
 
+  @Test func `a note ends its lines as the file does`() throws {
+    try home.folder.write(Data("# Mine\r\n\r\nMy text\r\n".utf8), to: "notes/notes.md")
+    #expect(home.run("note", "--notes", folder, "New.").outcome == .found)
+    #expect(home.bytes("notes/notes.md") == Array("# Mine\r\n\r\nMy text\r\n\r\n## New.\r\n\r\nNew.\r\n".utf8))
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .isoLatin1])
+  func `a file in another encoding stays as it is`(encoding: String.Encoding) throws {
+    let data = try #require("# Café\n".data(using: encoding))
+    try home.folder.write(data, to: "notes/notes.md")
+    let result = home.run("note", "--notes", folder, "New.")
+    #expect(result.outcome == .failure && result.messages.contains("is not UTF-8"))
+    #expect(home.bytes("notes/notes.md") == Array(data))
+  }
+
   @Test(arguments: ["```\nlet a", "# A\n\n<!-- open\n", "~~~"])
   func `no note is swallowed by what is open in the file`(text: String) throws {
     try home.folder.write(Data(text.utf8), to: "notes/notes.md")

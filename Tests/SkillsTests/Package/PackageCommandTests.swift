@@ -41,6 +41,47 @@ struct PackageCommandTests {
     #expect(try home.text("out/mine.txt") == "mine")
   }
 
+  @Test(arguments: ["README.md", ".claude-plugin/marketplace.json"])
+  func `what somebody has made or edited is replaced only if told so`(path: String) throws {
+    let home = try Home(Self.knowledge)
+    #expect(home.run(words(home)).outcome == .found)
+    let file = "out/\(path == "README.md" ? ".claude-plugin/plugins/docs/README.md" : path)"
+    try home.folder.write(Data("mine".utf8), to: file)
+    let refused = home.run(words(home))
+    #expect(refused.outcome == .failure && refused.messages.contains(path) && refused.messages.contains("`--force`"))
+    #expect(home.run(words(home, "--dry-run")).outcome == .failure)
+    #expect(home.run(words(home, "--check")).outcome == .nothing)
+    #expect(try home.text(file) == "mine")
+    #expect(home.run(words(home, "--force")).outcome == .found)
+    #expect(try home.text(file) != "mine")
+  }
+
+  @Test func `packages in one folder leave each other alone`() throws {
+    let home = try Home(Self.knowledge)
+    func run(_ target: String, _ name: String) -> (outcome: Outcome, answer: String, messages: String) {
+      home.run([
+        "package", "--target", target, "--no-binary", "--knowledge", "\(home.machine.home)/docs", "--name", name,
+        "--output", "\(home.machine.home)/out",
+      ])
+    }
+    #expect(run("agent-plugin", "one").outcome == .found)
+    let first = try home.everything()
+    #expect(run("mcpb", "two").outcome == .found)
+    #expect(try home.everything().merging(first) { $1 } == home.everything())
+    #expect(run("claude-plugin", "three").outcome == .found)
+    #expect(run("skill", "one").messages.contains("isn't from an earlier"))
+  }
+
+  @Test(arguments: ["1f ../../mine.txt", "1f /etc/passwd", "nohash a", "alone"])
+  func `a list that isn't ours is an error with its line`(line: String) throws {
+    let home = try Home(Self.knowledge)
+    #expect(home.run(words(home)).outcome == .found)
+    let list = "out/.claude-plugin/docs.claude-plugin.files.txt"
+    try home.folder.write(Data((try home.text(list) + line + "\n").utf8), to: list)
+    let refused = home.run(words(home))
+    #expect(refused.outcome == .failure && refused.messages.contains("docs.claude-plugin.files.txt` isn't a list"))
+  }
+
   @Test func `a dry run writes nothing`() throws {
     let home = try Home(Self.knowledge)
     let before = try home.everything()

@@ -59,6 +59,24 @@ struct OwnWorkTests {
     }
   }
 
+  @Test func `a file's ends of lines aren't the user's work, whatever the repository's attributes say`() throws {
+    let upstream = try Upstream()
+    let repository = upstream.path("upstream")
+    try upstream.write("# Crisp\r\n\r\nText.\r\n", to: "crisp.md")
+    let file = upstream.path("crisp.md")
+    let object = try upstream.git("-C", repository, "hash-object", "-w", "--no-filters", file).trimmed
+    try upstream.git("-C", repository, "update-index", "--add", "--cacheinfo", "100644,\(object),crisp.md")
+    try upstream.git("-C", repository, "commit", "-q", "-m", "ends of lines")
+    try upstream.write("*.md text\n", to: "upstream/.gitattributes")
+    try upstream.git("-C", repository, "add", ".gitattributes")
+    try upstream.git("-C", repository, "commit", "-q", "-m", "attributes")
+    try upstream.add()
+    #expect(upstream.home.bytes(".local/share/skills/pack/crisp.md") == upstream.home.bytes("crisp.md"))
+    try upstream.git("-C", repository, "commit", "-q", "--allow-empty", "-m", "more")
+    let updated = upstream.home.run("update")
+    #expect(updated.outcome == .found && updated.messages.contains("updated `pack`"), "\(updated.messages)")
+  }
+
   @Test(arguments: Work.allCases)
   func `work that git doesn't show is discarded only with --force`(work: Work) throws {
     let upstream = try makeUpstream()

@@ -87,6 +87,26 @@ struct PinTests {
     #expect(upstream.home.run("verify").outcome == .found)
   }
 
+  @Test func `files that are written while the question is open are kept`() throws {
+    let upstream = try Upstream()
+    try upstream.add()
+    try upstream.commit(["fruit.md": "# Fruit\n\nPears.\n"])
+    try upstream.write("old", toClone: "own/a.txt")
+    chmod("\(upstream.clone)/own", 0o700)
+    var environment = Environment(machine: upstream.home.machine)
+    let clone = upstream.clone
+    environment.confirmation = Confirmation { _ in
+      for (name, text) in [("a", "new"), ("b", "late")] {
+        try? text.write(toFile: "\(clone)/own/\(name).txt", atomically: true, encoding: .utf8)
+      }
+      return true
+    }
+    #expect(runSkills(["update"], environment).outcome == .found)
+    #expect(try String(contentsOfFile: "\(clone)/own/a.txt", encoding: .utf8) == "new")
+    #expect(try String(contentsOfFile: "\(clone)/own/b.txt", encoding: .utf8) == "late")
+    #expect(Files.mode(of: "\(clone)/own").map { $0 & 0o777 } == 0o700)
+  }
+
   @Test func `nobody is asked in a script, or with --yes`() throws {
     let upstream = try Upstream()
     try upstream.add()

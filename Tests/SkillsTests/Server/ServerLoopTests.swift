@@ -232,7 +232,7 @@ struct ServerLoopTests {
     try folder.write(Data("# Mine\n".utf8), to: "notes.md")
     let refusal = "`\(path)` has other text, and was left as it is. Name a new file for the "
     #expect(throws: Failure(refusal + "trace.")) { try Trace(path: path) }
-    #expect(throws: Failure(refusal + "usage.")) { try UsageLog(path: path) }
+    #expect(throws: Failure(refusal + "usage log.")) { try UsageLog(path: path) }
     #expect(try folder.text(of: "notes.md") == "# Mine\n")
   }
 

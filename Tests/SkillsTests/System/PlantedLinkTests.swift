@@ -96,6 +96,14 @@ struct PlantedLinkTests {
     #expect(try home.everything() == before)
   }
 
+  @Test func `a link to a file of Git's is refused`() throws {
+    try home.folder.write(Data(Self.precious.utf8), to: "project/.git/config")
+    try link("project/AGENTS.md", to: ".git/config")
+    let result = agents("agents-md")
+    #expect(result.outcome == .failure && result.messages.contains("a file of Git's"))
+    #expect(try home.text("project/.git/config") == Self.precious)
+  }
+
   @Test func `a trace isn't written to a file with another name or owner`() throws {
     let other = "\(path)/trace"
     #expect(Foundation.link("\(path)/\(Self.victim)", other) == 0)

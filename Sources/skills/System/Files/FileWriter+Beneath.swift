@@ -18,6 +18,11 @@ extension FileWriter {
         "`\(path)` leads out of `\(root)`, to `\(target)`, through a link. Nothing was written. "
           + "Remove the link, or make it lead to a file inside.")
     }
+    // What is in there can start programs, and is no file of a project.
+    guard !target.dropFirst(top.count).split(separator: "/").contains(".git") else {
+      throw Failure(
+        "`\(path)` leads to `\(target)`, a file of Git's, through a link. Nothing was written. Remove the link.")
+    }
     return target
   }
 

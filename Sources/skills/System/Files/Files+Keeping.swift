@@ -1,5 +1,5 @@
 extension Files {
-  /// Hard-links files of a folder into another one, and returns those whose names are taken there.
+  /// Hard-links files of a folder into another one, and returns those whose names are taken there by other files.
   static func share(_ files: [String], of folder: String, with other: String) throws(Failure) -> [String] {
     let old = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     let new = unsafe open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -24,12 +24,27 @@ extension Files {
     var (old, new) = (dup(old), dup(new))
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }
     for folder in names {
-      unsafe mkdirat(new, folder, 0o755)
-      guard enter(folder, &old), enter(folder, &new) else { return errno }
+      guard enter(folder, &old) else { return errno }
+      let isNew = unsafe mkdirat(new, folder, 0o700) == 0
+      guard enter(folder, &new) else { return errno }
+      var status = stat()
+      if isNew, unsafe fstat(old, &status) == 0 { fchmod(new, status.st_mode & 0o7777 | S_IRWXU) }
     }
     // Not every file system can hard-link a symbolic link.
-    if let target = link(at: name, in: old) { return unsafe symlinkat(target, new, name) == 0 ? 0 : errno }
-    return unsafe linkat(old, name, new, name, 0) == 0 ? 0 : errno
+    if let target = link(at: name, in: old) {
+      guard unsafe symlinkat(target, new, name) != 0 else { return 0 }
+      return link(at: name, in: new) == target ? 0 : EEXIST
+    }
+    if unsafe linkat(old, name, new, name, 0) == 0 { return 0 }
+    let reason = errno
+    let (kept, other) = (file(name, in: old), file(name, in: new))
+    return reason == EEXIST && kept != nil && kept == other ? 0 : reason
+  }
+
+  /// The number of a file, which its hard links share.
+  private static func file(_ name: String, in folder: Int32) -> ino_t? {
+    var status = stat()
+    return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_ino : nil
   }
 
   private static func enter(_ name: String, _ folder: inout Int32) -> Bool {

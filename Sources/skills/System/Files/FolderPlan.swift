@@ -16,7 +16,6 @@ struct FolderPlan {
     init(_ path: String, _ text: String, isProgram: Bool = false) {
       self.init(path, bytes: Array(text.utf8), isProgram: isProgram)
     }
-
   }
 
   let folder: String
@@ -25,64 +24,98 @@ struct FolderPlan {
   private(set) var changed: [String] = []
   /// Files from an earlier run that are unchanged and no longer needed.
   private(set) var stale: [String] = []
-  private let current: [String: [UInt8]]
+  /// Those of the changed files that the user has made or edited.
+  private var foreign: [String] = []
+  private var current: [String: [UInt8]] = [:]
+  private let command: String
+  private let force: Bool
 
   var all: [String] { new + changed + stale }
 
   /// - Parameters:
-  ///   - list: The file that lists what we wrote, with a hash and a path in each line.
+  ///   - list: The file that lists what we wrote, with a hash and a path in each line. Its name ends in `files.txt`, as
+  ///     those of other outputs in the folder do.
   ///   - command: The name of the command that makes these files, for messages.
+  ///   - force: Whether to write into a folder with other files, and to replace what the user has made or edited.
   init(
     _ files: [File], list: String, in folder: String, of command: String, force: Bool
   ) throws(Failure) {
-    self.folder = folder
+    if Files.kind(of: folder) == .file { throw Failure("`\(folder)` is a file where a folder should be.") }
+    (self.folder, self.command, self.force) = (folder, command, force)
     let lines = files.map { "\(Self.hash(of: $0.bytes)) \($0.path)\n" }.joined()
     self.files = files + [File(list, lines)]
-    let old = try Self.written(list, in: folder, of: command, force: force)
-    var current: [String: [UInt8]] = [:]
-    for file in self.files {
-      let bytes = try Files.optional("\(folder)/\(file.path)")
-      if bytes == nil {
-        new.append(file.path)
-      } else if bytes != file.bytes || file.isProgram && (Files.mode(of: "\(folder)/\(file.path)") ?? 0) & 0o111 == 0 {
-        changed.append(file.path)
-      }
-      current[file.path] = bytes
+    let beside = Files.parent(of: list)
+    let names = Files.names(in: folder)
+    let hasList = (names + Files.names(in: "\(folder)/\(beside)")).contains { $0.hasSuffix(Self.listName) }
+    guard force || hasList || names.isEmpty else {
+      throw Failure(
+        "`\(folder)` has files that `skills \(command)` did not write. Choose another folder, or use "
+          + "`--force`. Nothing was written.")
     }
+    let written = try Self.entries(of: list, in: folder)
+    // Earlier versions had one list for all outputs of a folder. It may be another output's, so nothing is removed by it.
+    let former = try Self.entries(of: "\(beside)/\(Self.listName)", in: folder)
+    let known = written ?? former
+    for file in self.files { try compare(file, writtenAs: known?[file.path], isList: file.path == list) }
     let paths = Set(self.files.map(\.path))
-    for (path, hash) in old where !paths.contains(path) {
+    for (path, hash) in written ?? [:] where !paths.contains(path) {
       guard let bytes = Files.read("\(folder)/\(path)"), Self.hash(of: bytes) == hash else { continue }
       current[path] = bytes
       stale.append(path)
     }
-    self.current = current
+    stale.sort()
   }
 
-  /// The files of an earlier run, by path. Refuses a folder with other content.
-  private static func written(
-    _ list: String, in folder: String, of command: String, force: Bool
-  ) throws(Failure) -> [(path: String, hash: String)] {
-    if Files.kind(of: folder) == .file {
-      throw Failure("`\(folder)` is a file where a folder should be.")
+  /// The end of each list's name.
+  private static let listName = "files.txt"
+
+  private mutating func compare(_ file: File, writtenAs hash: String?, isList: Bool) throws(Failure) {
+    let path = "\(folder)/\(file.path)"
+    guard let bytes = try Files.optional(path) else { return new.append(file.path) }
+    current[file.path] = bytes
+    if bytes != file.bytes {
+      changed.append(file.path)
+      if !isList, Self.hash(of: bytes) != hash { foreign.append(file.path) }
+    } else if file.isProgram, (Files.mode(of: path) ?? 0) & 0o111 == 0 {
+      changed.append(file.path)
     }
-    guard let bytes = try Files.optional("\(folder)/\(list)") else {
-      guard force || Files.names(in: folder).isEmpty else {
-        throw Failure(
-          "`\(folder)` has files that `skills \(command)` did not write. Choose another folder, or use "
-            + "`--force`. Nothing was written.")
-      }
-      return []
-    }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+  }
+
+  /// Throws if files would be replaced that the user has made or edited.
+  func refuseLoss() throws(Failure) {
+    guard !force, !foreign.isEmpty else { return }
+    let names = foreign.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    let others = foreign.count > 3 ? " and \(foreign.count - 3) more" : ""
+    throw Failure(
+      "\(names)\(others) in `\(folder)` isn't from an earlier `skills \(command)` like this one, or was edited since. Move "
+        + "what you need, or replace it with `--force`. Nothing was written.")
+  }
+
+  /// What a list says we wrote: the hash of each path; nil without a list.
+  private static func entries(of list: String, in folder: String) throws(Failure) -> [String: String]? {
+    guard let bytes = try Files.optional("\(folder)/\(list)") else { return nil }
+    var entries: [String: String] = [:]
+    for (number, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated() {
       let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, !parts[1].split(separator: "/").contains("..") else { return nil }
-      return (String(parts[1]), String(parts[0]))
+      guard parts.count == 2, UInt64(parts[0], radix: 16) != nil, isBelow(parts[1]) else {
+        throw Failure(
+          "`\(folder)/\(list)` isn't a list that `skills` wrote: line \(number + 1) isn't a hash and a path. Restore it, or "
+            + "move it away and use `--force`. Nothing was written.")
+      }
+      entries[String(parts[1])] = String(parts[0])
     }
+    return entries
+  }
+
+  /// Whether a path stays below its folder.
+  private static func isBelow(_ path: Substring) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
   }
 
   private static func hash(of bytes: [UInt8]) -> String { String(Fingerprint.of(bytes), radix: 16) }
 
   func write() throws(Failure) {
+    try refuseLoss()
     try Files.makeFolders(folder)
     let folder = Files.absolute(folder)
     let differing = Set(new + changed)

@@ -22,6 +22,12 @@ extension ConfigEdit {
     return try tree.commands(of: hook).compactMap { tree.text(of: tree.nodes[$0].range) }
   }
 
+  /// Whether Claude Code's `disableAllHooks` is set (code.claude.com/docs/en/settings).
+  package static func disablesHooks(_ bytes: [UInt8]) -> Bool {
+    guard let tree = try? JSONCTree(parsing: bytes), !tree.nodes.isEmpty else { return false }
+    return tree.isMember("disableAllHooks", "true", of: 0)
+  }
+
   /// The bytes with the hook added after the others at its event, or with existing commands of ours renewed.
   ///
   /// - Parameter renewed: Returns the new text of one of our commands; nil for other commands.
@@ -41,18 +47,21 @@ extension ConfigEdit {
   }
 
   /// The bytes without our commands at the hook's event, and without lists and objects around them that are then empty
-  /// and weren't in the original.
+  /// and weren't in the original. Commands like ours that the original has there come back: adding put ours in their
+  /// place.
   package static func removing(
     _ hook: ConfigHook, from bytes: [UInt8], original: [UInt8], isOurs: (String) -> Bool
   ) throws(ConfigError) -> [UInt8] {
-    var bytes = bytes
-    let before = try? JSONCTree(parsing: original).deepest(of: hook.path)?.depth
+    let former = try JSONCTree(parsing: original)
+    let before = try former.deepest(of: hook.path)?.depth
+    let kept = try former.commands(of: hook, where: isOurs).map { Array(original[former.nodes[$0].range]) }
+    let now = try JSONCTree(parsing: bytes)
+    let restored = try zip(now.commands(of: hook, where: isOurs), kept).map { Splice(now.nodes[$0].range, $1) }
+    var bytes = Splice.apply(restored, to: bytes)
     while true {
       let tree = try JSONCTree(parsing: bytes)
       guard let list = try tree.list(of: hook),
-        let command = try tree.commands(of: hook).first(where: {
-          tree.text(of: tree.nodes[$0].range).map(isOurs) ?? false
-        })
+        let command = try tree.commands(of: hook, where: isOurs).dropFirst(kept.count).first
       else { return bytes }
       var target = tree.nodes[command].parent
       // A group of hooks that contains no other is removed as a whole.
@@ -82,6 +91,10 @@ extension JSONCTree {
       throw ConfigError("`\(hook.path[depth - 1])` is not a list", at: nodes[index].range.lowerBound, in: bytes)
     }
     return index
+  }
+
+  fileprivate func commands(of hook: ConfigHook, where isOurs: (String) -> Bool) throws(ConfigError) -> [Int] {
+    try commands(of: hook).filter { text(of: nodes[$0].range).map(isOurs) ?? false }
   }
 
   /// The strings in the list that are commands.

@@ -7,17 +7,17 @@ extension ConfigEdit {
     let command = tree.command(of: node.index)
     return Found(
       command: command.flatMap { tree.text(of: tree.nodes[$0].range) },
-      arguments: tree.arguments(of: node.index), members: tree.names(of: node.index))
+      arguments: tree.arguments(of: node.index), members: tree.names(of: node.index),
+      isDisabled: tree.isMember("disabled", "true", of: node.index)
+        || tree.isMember("enabled", "false", of: node.index))
   }
 
-  static func additionsToJSON(
-    _ entry: ConfigEntry, _ bytes: [UInt8], keepsArguments: Bool
-  ) throws(ConfigError) -> [Splice] {
+  static func additionsToJSON(_ entry: ConfigEntry, _ bytes: [UInt8]) throws(ConfigError) -> [Splice] {
     let tree = try JSONCTree(parsing: bytes)
     guard let (index, depth) = try tree.deepest(of: entry.path), depth == entry.path.count else {
       return try tree.insertion(of: .object(entry.members), at: entry.path)
     }
-    return tree.changes(to: entry, at: index, keepsArguments: keepsArguments)
+    return tree.changes(to: entry, at: index)
   }
 
   static func removalsFromJSON(
@@ -86,11 +86,17 @@ extension JSONCTree {
   }
 
   func arguments(of entry: Int) -> [String] {
+    elements(of: entry).compactMap(\.text)
+  }
+
+  /// The arguments in their list, `args` or the rest of `command`.
+  private func elements(of entry: Int) -> [ListElement] {
     guard let command = command(of: entry) else { return [] }
     let isOneList = nodes[command].parent != entry
-    guard let list = isOneList ? nodes[command].parent : member("args", of: entry) else { return [] }
-    return children(of: list).dropFirst(isOneList ? 1 : 0).compactMap {
-      nodes[$0].kind == .string ? text(of: nodes[$0].range) : nil
+    guard let list = isOneList ? nodes[command].parent : member("args", of: entry), nodes[list].kind == .array
+    else { return [] }
+    return children(of: list).dropFirst(isOneList ? 1 : 0).map {
+      (nodes[$0].kind == .string ? text(of: nodes[$0].range) : nil, nodes[$0].range)
     }
   }
 
@@ -99,10 +105,31 @@ extension JSONCTree {
     return Set(members.compactMap { nodes[$0].key.flatMap { text(of: $0) } })
   }
 
-  func changes(to entry: ConfigEntry, at node: Int, keepsArguments: Bool) -> [Splice] {
+  func isMember(_ name: String, _ value: String, of node: Int) -> Bool {
+    member(name, of: node).map { bytes[nodes[$0].range].elementsEqual(value.utf8) } ?? false
+  }
+
+  /// An entry's command and arguments as another text has them. Arguments that it lacks go.
+  func restorations(of entry: ConfigEntry, from former: JSONCTree) throws(ConfigError) -> [Splice] {
+    guard let (node, depth) = try deepest(of: entry.path), depth == entry.path.count,
+      let (original, originalDepth) = try former.deepest(of: entry.path), originalDepth == depth
+    else { return [] }
+    return ["command", "args"].flatMap { name -> [Splice] in
+      guard let value = member(name, of: node) else { return [] }
+      guard let old = former.member(name, of: original) else { return removal(of: value) }
+      return [Splice(nodes[value].range, Array(former.bytes[former.nodes[old].range]))]
+    }
+  }
+
+  func changes(to entry: ConfigEntry, at node: Int) -> [Splice] {
     guard let command = command(of: node) else { return [] }
     let start = Splice(nodes[command].range, Array(JSON.string(entry.command).line.utf8))
-    guard !keepsArguments, arguments(of: node) != entry.arguments else { return [start] }
+    guard arguments(of: node) != entry.arguments else { return [start] }
+    let elements = elements(of: node)
+    if !elements.isEmpty, !entry.arguments.isEmpty {
+      let rest = Splice.elements(elements, become: entry.arguments)
+      return [start, rest].compactMap(\.self).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
     let list = nodes[command].parent
     if list != node {
       let words = JSON.strings([entry.command] + entry.arguments)

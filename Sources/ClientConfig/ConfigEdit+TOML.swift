@@ -3,20 +3,17 @@ import JSON
 extension ConfigEdit {
   static func commandInTOML(_ bytes: [UInt8], _ entry: ConfigEntry) throws(ConfigError) -> Found? {
     let toml = try TOMLItems(parsing: bytes)
-    guard toml.items.contains(where: { $0.path.starts(with: entry.path) }) else {
-      try toml.checkTable(around: entry)
-      return nil
-    }
+    guard toml.items.contains(where: { $0.path.starts(with: entry.path) }) else { return nil }
     guard case .string(let command)? = toml.command(of: entry)?.value else { return Found(command: nil) }
-    return Found(command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path))
+    return Found(
+      command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path),
+      isDisabled: toml.isMember("disabled", "true", of: entry) || toml.isMember("enabled", "false", of: entry))
   }
 
-  static func additionsToTOML(
-    _ entry: ConfigEntry, _ bytes: [UInt8], keepsArguments: Bool
-  ) throws(ConfigError) -> [Splice] {
+  static func additionsToTOML(_ entry: ConfigEntry, _ bytes: [UInt8]) throws(ConfigError) -> [Splice] {
     let toml = try TOMLItems(parsing: bytes)
     if let command = toml.command(of: entry) {
-      return toml.changes(to: entry, at: command, keepsArguments: keepsArguments)
+      return toml.changes(to: entry, at: command)
     }
     try toml.checkTable(around: entry)
     let newline = bytes.newline
@@ -58,23 +55,44 @@ extension TOMLItems {
   }
 
   func arguments(of entry: ConfigEntry) -> [String] {
-    guard case .array(let texts)? = list(of: entry)?.value else { return [] }
-    return texts
+    guard case .array(let elements)? = list(of: entry)?.value else { return [] }
+    return elements.compactMap(\.text)
   }
 
   func names(below path: [String]) -> Set<String> {
     Set(items.filter { $0.path.count > path.count && $0.path.starts(with: path) }.map { $0.path[path.count] })
   }
 
-  private func list(of entry: ConfigEntry) -> Item? { items.first { $0.path == entry.path + ["args"] } }
+  private func list(of entry: ConfigEntry) -> Item? { member("args", of: entry) }
 
-  func changes(to entry: ConfigEntry, at command: Item, keepsArguments: Bool) -> [Splice] {
+  private func member(_ name: String, of entry: ConfigEntry) -> Item? { items.first { $0.path == entry.path + [name] } }
+
+  func isMember(_ name: String, _ value: String, of entry: ConfigEntry) -> Bool {
+    member(name, of: entry).map { bytes[$0.valueRange].elementsEqual(value.utf8) } ?? false
+  }
+
+  /// An entry's command and arguments as another text has them. Arguments that it lacks go, or are empty in an inline
+  /// table.
+  func restorations(of entry: ConfigEntry, from former: TOMLItems) -> [Splice] {
+    ["command", "args"].compactMap { name in
+      guard let item = member(name, of: entry) else { return nil }
+      if let old = former.member(name, of: entry) {
+        return Splice(item.valueRange, Array(former.bytes[old.valueRange]))
+      }
+      return item.depth == 0 ? Splice(item.range) : Splice(item.valueRange, Array("[]".utf8))
+    }
+  }
+
+  func changes(to entry: ConfigEntry, at command: Item) -> [Splice] {
     let start = Splice(command.valueRange, TOMLText.string(entry.command))
-    guard !keepsArguments, arguments(of: entry) != entry.arguments else { return [start] }
+    guard arguments(of: entry) != entry.arguments else { return [start] }
     let words = TOMLText.value(.strings(entry.arguments))
     if let given = list(of: entry) {
-      let rest = Splice(given.valueRange, words)
-      return [start, rest].sorted { $0.range.lowerBound < $1.range.lowerBound }
+      var rest: Splice? = Splice(given.valueRange, words)
+      if case .array(let elements) = given.value, !elements.isEmpty, !entry.arguments.isEmpty {
+        rest = .elements(elements, become: entry.arguments)
+      }
+      return [start, rest].compactMap(\.self).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     // Written like the command's key, which may be dotted: `skills.command`.
     let name = String(

@@ -10,9 +10,12 @@ package enum ConfigEdit {
     package var arguments: [String] = []
     /// The names of its nonempty members.
     package var members: Set<String> = []
+    /// Whether the client doesn't start it: `disabled` is true, or `enabled` is false.
+    package var isDisabled = false
 
-    package init(command: String?, arguments: [String] = [], members: Set<String> = []) {
-      (self.command, self.arguments, self.members) = (command, arguments, members)
+    package init(command: String?, arguments: [String] = [], members: Set<String> = [], isDisabled: Bool = false) {
+      (self.command, self.arguments) = (command, arguments)
+      (self.members, self.isDisabled) = (members, isDisabled)
     }
   }
 
@@ -24,16 +27,26 @@ package enum ConfigEdit {
     }
   }
 
-  /// The bytes with the entry added, or with the existing entry's command and, unless they are kept, arguments updated.
+  /// The bytes with the entry added, or with the existing entry's command and arguments updated.
   package static func adding(
-    _ entry: ConfigEntry, to bytes: [UInt8], format: Format, keepsArguments: Bool = false
+    _ entry: ConfigEntry, to bytes: [UInt8], format: Format
+  ) throws(ConfigError) -> [UInt8] {
+    switch format {
+    case .json: try Splice.apply(additionsToJSON(entry, bytes), to: bytes)
+    case .toml: try Splice.apply(additionsToTOML(entry, bytes), to: bytes)
+    }
+  }
+
+  /// The bytes with the command and the arguments that an existing entry has in the original, as they are written there.
+  package static func restoring(
+    _ entry: ConfigEntry, from original: [UInt8], in bytes: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {
     let splices =
       switch format {
-      case .json: try additionsToJSON(entry, bytes, keepsArguments: keepsArguments)
-      case .toml: try additionsToTOML(entry, bytes, keepsArguments: keepsArguments)
+      case .json: try JSONCTree(parsing: bytes).restorations(of: entry, from: JSONCTree(parsing: original))
+      case .toml: try TOMLItems(parsing: bytes).restorations(of: entry, from: TOMLItems(parsing: original))
       }
-    return Splice.apply(splices, to: bytes)
+    return Splice.apply(splices.sorted { $0.range.lowerBound < $1.range.lowerBound }, to: bytes)
   }
 
   /// The bytes without the entry, and without tables around it that are then empty and weren't in the original.
@@ -54,6 +67,15 @@ package enum ConfigEdit {
       guard let root = tree.nodes.first else { return true }
       return root.kind == .object && tree.nodes.count == 1
     case .toml: return bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+  }
+
+  /// Throws if a file's bytes can't be read as its format.
+  package static func check(_ bytes: [UInt8], format: Format) throws(ConfigError) {
+    try checkEncoding(of: bytes)
+    switch format {
+    case .json: _ = try JSONCTree(parsing: bytes)
+    case .toml: _ = try TOMLItems(parsing: bytes)
     }
   }
 
@@ -122,6 +144,30 @@ struct Splice: Equatable {
       position = splice.range.upperBound
     }
     return result + bytes[position...]
+  }
+}
+
+/// An element of a list. The text is nil if it isn't a string.
+typealias ListElement = (text: String?, range: Range<Int>)
+
+extension Splice {
+  /// Changes the elements of a list, of which there is at least one, into others. Those that stay at both ends keep
+  /// their layout and comments.
+  static func elements(_ old: some Collection<ListElement>, become new: [String]) -> Splice? {
+    let old = Array(old)
+    let start = zip(old, new).prefix { $0.text == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0.text == $1 }.count
+    let (gone, words) = (old[start..<old.count - end], new[start..<new.count - end])
+    let text = words.map { JSON.string($0).line }.joined(separator: ", ")
+    guard let first = gone.first?.range.lowerBound, let last = gone.last?.range.upperBound else {
+      guard !words.isEmpty else { return nil }
+      let place = start > 0 ? old[start - 1].range.upperBound : old[0].range.lowerBound
+      return Splice(place..<place, Array((start > 0 ? ", \(text)" : "\(text), ").utf8))
+    }
+    if !words.isEmpty { return Splice(first..<last, Array(text.utf8)) }
+    return end > 0
+      ? Splice(first..<old[old.count - end].range.lowerBound)
+      : Splice((start > 0 ? old[start - 1].range.upperBound : first)..<last)
   }
 }
 

@@ -6,7 +6,7 @@ struct TOMLItems {
   enum Value {
     case none
     case string(String)
-    case array([String])
+    case array([ListElement])
     case inlineTable, other
 
     var isInlineTable: Bool { if case .inlineTable = self { true } else { false } }
@@ -152,12 +152,14 @@ struct TOMLItems {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try readString())
     case UInt8(ascii: "["):
-      var texts: [String] = []
+      var elements: [ListElement] = []
       try readElements(until: UInt8(ascii: "]"), of: "list") { toml throws(ConfigError) in
+        let start = toml.position
         let value = try toml.readValue(path: [], depth: depth + 1, isListed: false)
-        if case .string(let text) = value { texts.append(text) }
+        let text: String? = if case .string(let text) = value { text } else { nil }
+        elements.append((text, start..<toml.position))
       }
-      return .array(texts)
+      return .array(elements)
     case UInt8(ascii: "{"):
       try readElements(until: UInt8(ascii: "}"), of: "table") { toml throws(ConfigError) in
         _ = try toml.readPair(below: path, depth: depth + 1, isListed: isListed)

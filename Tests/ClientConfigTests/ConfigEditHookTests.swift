@@ -60,6 +60,16 @@ struct ConfigEditHookTests {
     #expect(try removed(old) == #"{"hooks": {"Stop": [{"hooks": [ {"command": "b"}]}]}}"#)
   }
 
+  @Test func `a hook of the user's own comes back where ours took its place`() throws {
+    let old = #"{"hooks": {"Stop": [{"hooks": [{"command": "\u006fld hook edit"}, {"command": "b"}]}]}}"#
+    let touched = try added(old).dropLast() + #", "a": 1}"#
+    #expect(touched.contains(#""a hook edit""#))
+    #expect(try removed(String(touched), original: old) == old.dropLast() + #", "a": 1}"#)
+    let twice = touched.replacing(#"{"command": "b"}"#, with: #"{"command": "b"}, {"command": "c hook edit"}"#)
+    #expect(try removed(String(twice), original: old) == old.dropLast() + #", "a": 1}"#)
+    #expect(try removed("{}", original: old) == "{}")
+  }
+
   @Test(arguments: [#"{"hooks": 1}"#, #"{"hooks": {"Stop": {}}}"#, "[]", "{"])
   func `a value that isn't a list of hooks is left alone`(text: String) {
     #expect(throws: ConfigError.self) { try added(text) }

@@ -4,15 +4,17 @@ import Testing
 @testable import ClientConfig
 
 struct ConfigEditJSONTests {
-  let entry = ConfigEntry(
-    path: ["mcpServers", "skills"],
-    members: [.init("command", "/opt/bin/skills"), .init("args", ["serve"])])
+  let entry = Self.entry(["serve"])
 
-  func added(_ text: String, keepsArguments: Bool = false) throws -> String {
+  static func entry(_ arguments: [String]) -> ConfigEntry {
+    ConfigEntry(
+      path: ["mcpServers", "skills"],
+      members: [.init("command", "/opt/bin/skills"), .init("args", .strings(arguments))])
+  }
+
+  func added(_ text: String, _ arguments: [String] = ["serve"]) throws -> String {
     String(
-      decoding: try ConfigEdit.adding(
-        entry, to: Array(text.utf8), format: .json, keepsArguments: keepsArguments),
-      as: UTF8.self)
+      decoding: try ConfigEdit.adding(Self.entry(arguments), to: Array(text.utf8), format: .json), as: UTF8.self)
   }
 
   func removed(_ text: String, original: String) throws -> String {
@@ -197,7 +199,8 @@ struct ConfigEditJSONTests {
     ),
   ])
   func `an outdated path is the only thing that changes`(old: String, new: String) throws {
-    #expect(try added(old, keepsArguments: true) == new)
+    let found = try ConfigEdit.found(in: Array(old.utf8), entry: entry, format: .json)
+    #expect(try added(old, found?.arguments ?? []) == new)
   }
 
   @Test(arguments: [

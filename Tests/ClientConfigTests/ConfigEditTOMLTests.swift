@@ -3,9 +3,13 @@ import Testing
 
 @testable import ClientConfig
 
-private let entry = ConfigEntry(
-  path: ["mcp_servers", "skills"],
-  members: [.init("command", "/opt/bin/skills"), .init("args", ["serve"])])
+private let entry = makeEntry(["serve"])
+
+private func makeEntry(_ arguments: [String]) -> ConfigEntry {
+  ConfigEntry(
+    path: ["mcp_servers", "skills"],
+    members: [.init("command", "/opt/bin/skills"), .init("args", .strings(arguments))])
+}
 
 private let table = """
   [mcp_servers.skills]
@@ -14,11 +18,9 @@ private let table = """
 
   """
 
-private func added(_ text: String, keepsArguments: Bool = false) throws -> String {
+private func added(_ text: String, _ arguments: [String] = ["serve"]) throws -> String {
   String(
-    decoding: try ConfigEdit.adding(
-      entry, to: Array(text.utf8), format: .toml, keepsArguments: keepsArguments),
-    as: UTF8.self)
+    decoding: try ConfigEdit.adding(makeEntry(arguments), to: Array(text.utf8), format: .toml), as: UTF8.self)
 }
 
 private func removed(_ text: String) throws -> String {
@@ -85,7 +87,37 @@ struct ConfigEditTOMLTests {
     ),
   ])
   func `an outdated path is the only thing that changes`(old: String, new: String) throws {
-    #expect(try added(old, keepsArguments: true) == new)
+    let found = try ConfigEdit.found(in: Array(old.utf8), entry: entry, format: .toml)
+    #expect(try added(old, found?.arguments ?? []) == new)
+  }
+
+  @Test func `other arguments leave the layout and the comments of the rest`() throws {
+    let old = "[mcp_servers.skills]\ncommand = '/old/skills'\nargs = [\n  'serve', # the server\n  'x', # fresh\n]\n"
+    let new = old.replacing("'/old/skills'", with: "\"/opt/bin/skills\"")
+    #expect(try added(old, ["serve", "x", "y"]) == new.replacing("'x'", with: "'x', \"y\""))
+    #expect(try added(old, ["serve", "y"]) == new.replacing("'x'", with: "\"y\""))
+    #expect(try added(old, ["serve"]) == new.replacing(", # the server\n  'x'", with: ""))
+    #expect(try added(old, ["y", "serve", "x"]) == new.replacing("'serve'", with: "\"y\", 'serve'"))
+  }
+
+  @Test(arguments: [
+    "[mcp_servers.skills]\nargs = ['x', # why\n  5,\n] # more\ncommand = '/old/skills' # mine\nenabled = true\n",
+    "[mcp_servers.skills]\ncommand = '/old/skills' # mine\n\n[b]\nargs = []\n",
+    "mcp_servers.skills = { command = '/old/skills', args = [ 'x' ], env = { A = \"b\" } } # mine\n",
+  ])
+  func `the command and the arguments come back as they were written`(old: String) throws {
+    let back = try ConfigEdit.restoring(entry, from: Array(old.utf8), in: Array(added(old).utf8), format: .toml)
+    #expect(String(decoding: back, as: UTF8.self) == old)
+  }
+
+  @Test(arguments: [
+    ("[mcp_servers.skills]\ncommand = 'skills'\nenabled = false # for now\n", true),
+    ("mcp_servers.skills = { command = 'skills', enabled = false }\n", true),
+    ("[mcp_servers.skills]\ncommand = 'skills'\nenabled = true\n[mcp_servers.other]\nenabled = false\n", false),
+  ])
+  func `a disabled table is known as such`(text: String, isDisabled: Bool) throws {
+    let found = try ConfigEdit.found(in: Array(text.utf8), entry: entry, format: .toml)
+    #expect(found?.isDisabled == isDisabled)
   }
 
   @Test(arguments: [

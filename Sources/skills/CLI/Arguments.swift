@@ -68,6 +68,12 @@ struct Arguments: Sendable {
 
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
+  /// Throws if one of these options is given, which have no effect beside another one.
+  func refuse(_ options: [String], beside other: String) throws(Failure) {
+    guard let given = options.first(where: { has($0) || value($0) != nil }) else { return }
+    throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
+  }
+
   func number(_ name: String, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number >= least else {

@@ -57,11 +57,11 @@ extension Command {
       throw Failure("`\(option)` needs the queries too: `--queries FILE`.")
     }
     if arguments.value("--unfound") != nil {
-      try refuse(["--min-first", "--min-three", "--misses"], beside: "--unfound", arguments)
+      try arguments.refuse(["--min-first", "--min-three", "--misses"], beside: "--unfound")
     }
     let questions = try questions(arguments, &console)
     if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
-      try refuse(["--unfound"], beside: "--engine", arguments)
+      try arguments.refuse(["--unfound"], beside: "--engine")
       return try ask(questions, arguments, floors, &console) { text throws(Failure) in
         try shared.find(.question(Question(text)), beside: local).base
       }
@@ -84,7 +84,7 @@ extension Command {
       throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
     }
     let others = ["--questions", "--unfound", "--min-first", "--min-three", "--misses"]
-    try refuse(others, beside: "--queries", arguments)
+    try arguments.refuse(others, beside: "--queries")
     let retrieval = try Retrieval(queries: queries, labels: labels, arguments, &console)
     if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
       return try retrieval.measure(&console) { text throws(Failure) in
@@ -93,12 +93,6 @@ extension Command {
     }
     let base = try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
     return try retrieval.measure(&console) { _ in base }
-  }
-
-  private static func refuse(_ options: [String], beside other: String, _ arguments: Arguments) throws(Failure) {
-    let given = options.first { arguments.has($0) || arguments.value($0) != nil }
-    guard let given else { return }
-    throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
   }
 
   /// The questions about the built-in knowledge, if run in a clone of the repository.

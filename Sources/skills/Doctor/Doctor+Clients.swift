@@ -7,6 +7,8 @@ extension Doctor {
       let install = "`skills install \(row.client.name)" + (row.scope == .project ? " --scope project`" : "`")
       switch row.state {
       case .missing: return nil
+      case .current where row.isDisabled:
+        return disabled(name, row, on: machine)
       case .current:
         let place = "set up in `\(machine.short(row.file))`"
         guard let problem = problem(withKnowledgeOf: row, on: machine) else { return Finding(name, place) }
@@ -33,12 +35,17 @@ extension Doctor {
     return [Finding("clients", remark: "none is set up; \(hint)")]
   }
 
+  private static func disabled(_ name: String, _ row: ClientList, on machine: Machine) -> Finding {
+    Finding(name, remark: "disabled in `\(machine.short(row.file))`; enable it in the client or there")
+  }
+
   /// Doesn't mention clients without our hooks, which are optional.
   private static func hooks(of row: ClientList, on machine: Machine) -> Finding? {
     let name = "\(row.client.title), \(row.scope.rawValue), hooks"
     let install = "`skills install \(row.client.name) --hooks" + (row.scope == .project ? " --scope project`" : "`")
     let file = "`\(machine.short(row.file))`"
     return switch row.state {
+    case .current where row.isDisabled: disabled(name, row, on: machine)
     case .current: Finding(name, "set up in \(file)")
     case .outdated: Finding(name, "\(file) has \(row.words(on: machine))", remedy: "run \(install).")
     case .unreadable: Finding(name, "\(file) cannot be read", remedy: "\(install) says why.")

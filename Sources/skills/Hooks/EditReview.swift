@@ -22,7 +22,8 @@ struct EditReview {
     guard !edits.isEmpty else { return nil }
     let rules = RuleSet(of: try rules())
     var findings: [Finding] = []
-    for edit in edits { findings += try Self.findings(in: edit, rules) }
+    let folder = Files.absolute(input.folder) + "/"
+    for edit in edits { findings += try Self.findings(in: edit, below: folder, rules) }
     findings.sort { (Self.rank($0), $0.line) < (Self.rank($1), $1.line) }
     guard let first = findings.first else { return nil }
     worst = findings.map(\.severity).max() ?? first.severity
@@ -42,7 +43,10 @@ struct EditReview {
     return finding.rule.hasPrefix("availability.") ? 1 : 2
   }
 
-  private static func findings(in edit: HookEdit, _ rules: RuleSet) throws(Failure) -> [Finding] {
+  /// - Parameter folder: The client's folder. Paths are relative to it: the folders in them tell tests from other code.
+  private static func findings(
+    in edit: HookEdit, below folder: String, _ rules: RuleSet
+  ) throws(Failure) -> [Finding] {
     guard let bytes = Files.read(edit.path, atMost: largestFile) else { return [] }
     let lines = edit.lines(in: bytes)
     guard lines.map({ !$0.isEmpty }) ?? true else { return [] }
@@ -51,7 +55,8 @@ struct EditReview {
     project.add(structure)
     let target = try ReviewTarget([], for: [edit.path]).target
     let reviewer = Reviewer(rules, target: target, project: project)
-    return reviewer.findings(in: structure, named: Files.name(of: edit.path)).filter { finding in
+    let name = edit.path.hasPrefix(folder) ? String(edit.path.dropFirst(folder.count)) : edit.path
+    return reviewer.findings(in: structure, named: name).filter { finding in
       finding.severity >= .warning
         && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }

@@ -50,9 +50,10 @@ extension Command {
     switch event {
     case .prompt: try hint(at: input, arguments, &console)
     case .edit:
+      // A mistake in the option is told even if there is nothing to block.
+      let least = try arguments.choice("--block", of: Blocking.self).flatMap { Severity(name: $0.rawValue) }
       guard let review = try EditReview(of: input, rules: { () throws(Failure) in try Roots(for: arguments).sources })
       else { return }
-      let least = arguments.value("--block").flatMap { Severity(name: $0) }
       console.write(input.reply(review.text, blocks: least.map { review.worst >= $0 } ?? false))
     case .session:
       guard SwiftProject.isAround(input.folder) else { return }
@@ -64,6 +65,9 @@ extension Command {
       console.write(input.reply(text + systems))
     }
   }
+
+  /// The severities of `--block`.
+  private enum Blocking: String, CaseIterable { case error, warning }
 
   private static func hint(
     at input: HookInput, _ arguments: Arguments, _ console: inout Console

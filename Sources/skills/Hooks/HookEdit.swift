@@ -3,6 +3,7 @@ import Knowledge
 
 /// A file that a client has written, and its description of the change.
 struct HookEdit {
+  /// As a patch has it, or absolute and without links.
   let path: String
   var change: Change
 
@@ -59,7 +60,7 @@ struct HookEdit {
   /// The lines that differ from the last commit; nil for a file that isn't in Git.
   private static func uncommitted(_ path: String) -> [Range<Int>]? {
     guard let changed = try? ChangedLines(since: "HEAD", isStaged: false, for: [path]) else { return nil }
-    return changed.lines(of: Files.absolute(path)) ?? []
+    return changed.lines(of: path) ?? []
   }
 }
 
@@ -70,12 +71,37 @@ extension HookInput {
     if let patch = patch ?? (tool.text.flatMap { $0.contains("*** Begin Patch") ? $0 : nil }) {
       return PatchReader.edits(in: patch).map { HookEdit(path: absolute($0.path), change: $0.change) }
     }
-    let name = ["file_path", "filePath", "path"].compactMap { tool[$0]?.text }.first
-    guard let name else { return [] }
-    return [HookEdit(path: absolute(name), change: hunks ?? pieces)]
+    let named = files(of: tool)
+    // Each edit of a list may name a file of its own.
+    let edits = (["edits", "replacements"].lazy.compactMap { tool[$0]?.elements }.first ?? [tool]).map { edit in
+      let own = files(of: edit)
+      return (paths: own.isEmpty ? named : own, piece: Self.piece(of: edit))
+    }
+    let paths = (named + edits.flatMap(\.paths)).uniqued()
+    return paths.map { path in
+      let pieces = edits.filter { $0.paths.contains(path) }.map(\.piece)
+      let isKnown = !pieces.isEmpty && !pieces.contains { $0 == nil }
+      let change = isKnown ? HookEdit.Change.pieces(pieces.compactMap(\.self)) : .unknown
+      return HookEdit(path: path, change: paths.count == 1 ? hunks ?? change : change)
+    }
   }
 
-  private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+  /// The files that a tool names: one or a list, of paths or of objects with a path.
+  private func files(of tool: JSON) -> [String] {
+    ["file_path", "filePath", "path", "file_paths", "filePaths", "paths", "files"].flatMap { name in
+      (tool[name]?.elements ?? [tool[name]].compactMap(\.self)).flatMap { value in
+        value.text.map { [absolute($0)] } ?? files(of: value)
+      }
+    }
+  }
+
+  private func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return Files.absolute(path) }
+    // Patches name files by their paths in the repository.
+    let repository = Git.repository(around: Files.absolute(folder))
+    let places = (folders + [repository].compactMap(\.self)).map { "\($0)/\(path)" }
+    return Files.absolute(places.first(where: Files.isRegular) ?? places[0])
+  }
 
   /// The added lines in Claude Code's `structuredPatch`, which contains line numbers.
   private var hunks: HookEdit.Change? {
@@ -93,15 +119,11 @@ extension HookInput {
     return .lines(added)
   }
 
-  /// `old_string` and `new_string`, once or in a list of edits. Clients spell them in several ways.
-  private var pieces: HookEdit.Change {
-    let edits = tool["edits"]?.elements ?? [tool]
-    let pieces = edits.compactMap { edit -> HookEdit.Piece? in
-      let new = ["new_string", "new_str", "newString"].compactMap { edit[$0]?.text }.first
-      let old = ["old_string", "old_str", "oldString"].compactMap { edit[$0]?.text }.first
-      return new.map { .replacement(old ?? "", $0) }
-    }
-    return pieces.isEmpty ? .unknown : .pieces(pieces)
+  /// `old_string` and `new_string`. Clients spell them in several ways.
+  private static func piece(of edit: JSON) -> HookEdit.Piece? {
+    let new = ["new_string", "new_str", "newString"].compactMap { edit[$0]?.text }.first
+    let old = ["old_string", "old_str", "oldString"].compactMap { edit[$0]?.text }.first
+    return new.map { .replacement(old ?? "", $0) }
   }
 }
 

@@ -14,8 +14,8 @@ struct HookInput {
   }
 
   let form: Form
-  /// The folder that the client works in.
-  let folder: String
+  /// The folders that the client works in: a relative path is in the first that has it.
+  let folders: [String]
   /// The beginning of the text sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
   let prompt: String?
   /// The arguments of a tool, or the event itself.
@@ -33,17 +33,19 @@ struct HookInput {
       } else {
         .claude(eventName: event.claudeName)
       }
-    // Cursor's `cwd` may be empty.
-    folder =
-      [json["cwd"], json["workspace_roots"]?.elements?.first].compactMap { $0?.text }.first { !$0.isEmpty } ?? "."
+    // Cursor's `cwd` may be empty, and its workspace may have several folders.
+    let given = [json["cwd"]].compactMap(\.self) + (json["workspace_roots"]?.elements ?? [])
+    folders = given.compactMap(\.text).filter { !$0.isEmpty } + ["."]
     prompt = json["prompt"]?.text.flatMap { prompt in
       prompt.hasPrefix("/") ? nil : String(decoding: prompt.utf8.prefix(Self.longestPrompt), as: UTF8.self)
     }
-    let given = json["tool_input"] ?? json["toolArgs"] ?? json
+    let input = json["tool_input"] ?? json["toolArgs"] ?? json
     // Some clients pass the arguments as the model's JSON text.
-    tool = given.text.flatMap { try? JSONReader.read($0) } ?? given
+    tool = input.text.flatMap { try? JSONReader.read($0) } ?? input
     toolResponse = json["tool_response"]
   }
+
+  var folder: String { folders[0] }
 
   /// The part of a prompt that is read, in bytes. Pasted logs are longer, but the request usually precedes them.
   private static let longestPrompt = 8192

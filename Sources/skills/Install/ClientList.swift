@@ -14,6 +14,10 @@ struct ClientList {
   /// What the server's entry starts.
   private(set) var command: String?
   private(set) var arguments: [String] = []
+  /// Whether a link leads out of the project, in which case the file never got anything of ours.
+  let leadsOut: Bool
+  /// Whether the client is set not to start it.
+  private(set) var isDisabled = false
 
   enum State: String {
     /// As we would set it up; or for a `skills` elsewhere, with arguments that don't start a server, with other hooks.
@@ -38,8 +42,9 @@ struct ClientList {
   private init(_ client: Client, _ file: Client.File, on machine: Machine) {
     (self.client, scope, self.file, isOfHooks) = (client, file.scope, file.path(on: machine), false)
     let config = Installation.server(file, on: machine)
+    leadsOut = config.file.leadsOut
     let found = Result(catching: config.found)
-    arguments = (try? found.get())?.arguments ?? []
+    if case .success(let entry?) = found { (arguments, isDisabled) = (entry.arguments, entry.isDisabled) }
     switch found.map(config.entry.state) {
     case .success(.current): (state, command) = (.current, config.program)
     case .success(.outdated(let old)): (state, command) = (.outdated, old)
@@ -52,7 +57,9 @@ struct ClientList {
 
   private init(_ client: Client, _ hooks: HookClient, _ file: Client.File, on machine: Machine) {
     (self.client, scope, self.file, isOfHooks) = (client, file.scope, file.path(on: machine), true)
-    switch Result(catching: Installation.hooks(hooks, file, on: machine).state) {
+    let config = Installation.hooks(hooks, file, on: machine)
+    (isDisabled, leadsOut) = (config.isDisabled, config.file.leadsOut)
+    switch Result(catching: config.state) {
     case .success((.absent, _)): (state, startsThisProgram) = (file.isThere(on: machine) ? .absent : .missing, false)
     case .success((.current, let isThis)): (state, startsThisProgram) = (.current, isThis)
     case .success((.outdated, let isThis)): (state, startsThisProgram) = (.outdated, isThis)
@@ -60,8 +67,7 @@ struct ClientList {
     }
   }
 
-  static func write(of clients: [Client], on machine: Machine, asJSON: Bool, console: inout Console) {
-    let rows = all(on: machine).filter { row in clients.isEmpty || clients.contains { $0.name == row.client.name } }
+  static func write(_ rows: [ClientList], on machine: Machine, asJSON: Bool, console: inout Console) {
     guard !asJSON else {
       let (hooks, servers) = (rows.filter(\.isOfHooks), rows.filter { !$0.isOfHooks })
       return console.write(["clients": .array(servers.map(\.json)), "hooks": .array(hooks.map(\.json))])
@@ -80,7 +86,7 @@ struct ClientList {
 
   func words(on machine: Machine) -> String {
     switch state {
-    case .current: isOfHooks ? "hooks set up" : "set up"
+    case .current: (isOfHooks ? "hooks set up" : "set up") + (isDisabled ? ", but disabled" : "")
     case .outdated where isOfHooks:
       startsThisProgram ? "hooks set up, but not all as they are now" : "hooks set up, for another program"
     case .outdated where startsThisProgram: "set up, but starts no server"
@@ -97,6 +103,6 @@ struct ClientList {
       "client": .string(client.name), "scope": .string(scope.rawValue), "state": .string(state.rawValue),
       "file": .string(file),
     ]
-    return isOfHooks ? json : json.adding([JSON.Member("command", .optional(command))])
+    return json.adding(isOfHooks ? [:] : ["command": .optional(command)]).adding(["disabled": .bool(isDisabled)])
   }
 }

@@ -18,25 +18,27 @@ struct ConfigFile {
 
   init(
     _ path: String, format: ConfigEdit.Format, mode: mode_t, backupEnding: String = ".skills-backup",
-    in project: String? = nil, home: String? = nil
+    in project: String? = nil, home: String? = nil, backups: String? = nil
   ) {
     self.path = Files.target(of: path)
     (self.format, self.mode, self.backupEnding, self.project) = (format, mode, backupEnding, project)
     given = path
     places = [project, home].compactMap { $0.map(Files.absolute) }
     let around = project == nil ? nil : Git.repository(around: self.path)
-    repository = around.flatMap { folder in
-      Files.link(at: "\(folder)/.git") == nil && Files.kind(of: "\(folder)/.git") == .folder ? folder : nil
+    repository = around.flatMap {
+      Files.link(at: "\($0)/.git") == nil && Files.kind(of: "\($0)/.git") == .folder ? $0 : nil
     }
+    self.backups = around != nil && repository == nil ? backups : nil
   }
 
   /// The suffix of the backup's name.
   private let backupEnding: String
   private var besideFile: String { path + backupEnding }
 
-  /// A project's backup is in its repository's own folder: files that Git ignores have secrets, and it would add a copy
-  /// of another name.
+  /// A project's backup is where Git adds nothing: files that it ignores have secrets, and it would add a copy of
+  /// another name.
   var backup: String {
+    if let backups { return backups + besideFile }
     guard let repository else { return besideFile }
     let name = path.dropFirst(repository.count + 1).replacing("/", with: "%")
     return "\(repository)/.git/skills-backups/\(name)\(backupEnding)"
@@ -44,6 +46,9 @@ struct ConfigFile {
 
   /// The Git repository around a project's file, if its own folder is inside. In a worktree or submodule it is elsewhere.
   private let repository: String?
+  /// The user's folder of backups, for the files of a worktree or submodule. Its `.git` names the repository's folder,
+  /// but in a foreign project it could name any folder.
+  private let backups: String?
 
   struct Change {
     /// nil if there is no file before or after the change.
@@ -58,18 +63,42 @@ struct ConfigFile {
   /// A user's own file may be large, since clients write to it.
   private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
 
-  /// The backup's content; nil if there is none. A link in its place isn't ours. Earlier versions wrote all beside the file.
+  /// Where the backup is; nil if there is none. A link in its place isn't ours. Earlier versions wrote all beside the file.
+  var placeOfBackup: String? {
+    [backup, besideFile].first { Files.link(at: $0) == nil && Files.kind(of: $0) != .missing }
+  }
+
+  /// The backup's content; nil if there is none.
   var kept: [UInt8]? {
-    let places = [backup, besideFile].filter { Files.link(at: $0) == nil }
-    guard let bytes = places.lazy.compactMap({ Files.read($0, atMost: limit) }).first else { return nil }
-    // Earlier versions wrote this sentence if there had been no file.
-    return bytes.starts(with: Array("There was no file here before `skills install`".utf8)) ? nil : bytes
+    get throws(Failure) {
+      guard let place = placeOfBackup, let bytes = try readable(place) else { return nil }
+      // Earlier versions wrote this sentence if there had been no file.
+      return bytes.starts(with: Array("There was no file here before `skills install`".utf8)) ? nil : bytes
+    }
   }
 
   var current: [UInt8]? {
     get throws(Failure) {
-      if let project { _ = try FileWriter.target(of: given, beneath: project) }
+      try refuseLeadingOut()
+      return try readable(path)
+    }
+  }
+
+  var leadsOut: Bool { (try? refuseLeadingOut()) == nil }
+
+  private func refuseLeadingOut() throws(Failure) {
+    if let project { _ = try FileWriter.target(of: given, beneath: project) }
+  }
+
+  private func readable(_ path: String) throws(Failure) -> [UInt8]? {
+    if Files.status(of: path) == nil, errno == EACCES {
+      throw Failure("cannot read `\(path)`: \(Files.reason). Allow it with `chmod u+rx '\(Files.parent(of: path))'`.")
+    }
+    do throws(Failure) {
       return try Files.optional(path, atMost: limit)
+    } catch {
+      let isForbidden = Files.mode(of: path).map { $0 & 0o400 == 0 } ?? false
+      throw Failure(error.message + (isForbidden ? " Allow reading with `chmod u+r '\(path)'`." : ""))
     }
   }
 
@@ -79,9 +108,18 @@ struct ConfigFile {
     do {
       return try edit(current ?? [])
     } catch {
+      throw Failure("`\(path)` was left as it is: \(error.place). Fix it there and run the command again.")
+    }
+  }
+
+  /// Throws if the backup's content can't say what was there before, so that no user's entry or hook is lost with it.
+  func checkBackup(_ original: [UInt8]) throws(Failure) {
+    do {
+      try ConfigEdit.check(original, format: format)
+    } catch {
       throw Failure(
-        "`\(path)` was left as it is: \(error.reason) (line \(error.line), column "
-          + "\(error.column)). Fix it there and run the command again.")
+        "`\(path)` was left as it is: its backup `\(placeOfBackup ?? backup)` can't be read, so what was there before can't come back: "
+          + "\(error.place). Fix the backup or move it away, and run the command again.")
     }
   }
 }
@@ -92,7 +130,8 @@ extension ConfigFile {
   /// Computes a change and applies it. Retries if another program has written to the file meanwhile. nil if nothing
   /// changes.
   func make(_ workOut: () throws(Failure) -> Change?) throws(Failure) -> Change? {
-    try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
+    try moveEarlierBackup()
+    return try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
       guard let change = try workOut() else { return .some(nil) }
       guard try make(change) else { return nil }
       return change
@@ -103,7 +142,7 @@ extension ConfigFile {
   private func make(_ change: Change) throws(Failure) -> Bool {
     try Files.refuseReadOnly(path)
     guard let new = change.new else { return try remove(change) }
-    let isFirst = kept == nil
+    let isFirst = try kept == nil
     if let backup = change.backup {
       try backupWriter().write(backup, mode: mode, like: Files.status(of: path))
     }
@@ -112,7 +151,18 @@ extension ConfigFile {
     return isMade
   }
 
+  /// Moves the backup of an earlier version, which is beside a project's file, to where Git doesn't add it.
+  private func moveEarlierBackup() throws(Failure) {
+    guard backup != besideFile, let status = Files.linkStatus(of: besideFile), status.st_mode & S_IFMT == S_IFREG
+    else { return }
+    try refuseLeadingOut()
+    guard let kept = try kept else { return }
+    if Files.linkStatus(of: backup) == nil { try backupWriter().write(kept, mode: mode, like: status) }
+    unsafe unlink(besideFile)
+  }
+
   private func backupWriter() throws(Failure) -> FileWriter {
+    if backups != nil { return try FileWriter(backup, makesFolders: true) }
     guard let repository else { return try writer(of: backupEnding) }
     return try FileWriter(backup, beneath: repository, makesFolders: true)
   }
@@ -120,6 +170,7 @@ extension ConfigFile {
   private func removeBackup() {
     for file in Set([backup, besideFile]) { unsafe unlink(file) }
     if repository != nil { unsafe rmdir(Files.parent(of: backup)) }
+    if let backups { Files.removeEmptyFolders(Files.parent(of: backup), below: [Files.parent(of: backups)]) }
   }
 
   /// - Parameter ending: The suffix to the file's name.
@@ -144,4 +195,8 @@ extension ConfigFile {
     return own.allSatisfy { Files.link(at: $0) == nil }
       && places.contains { path.hasPrefix("\($0)/.") || path.hasPrefix("\($0)/Library/") }
   }
+}
+
+extension ConfigError {
+  fileprivate var place: String { "\(reason) (line \(line), column \(column))" }
 }

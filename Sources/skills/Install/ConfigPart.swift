@@ -5,6 +5,8 @@ protocol ConfigPart {
   var file: ConfigFile { get }
   /// The program that the client starts.
   var program: String { get }
+  /// Whether the client is set not to start it.
+  var isDisabled: Bool { get }
 
   /// Whether the part is in a file, and in which state. Throws if someone else's is in its place.
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence
@@ -28,7 +30,7 @@ protocol ConfigPart {
 enum ConfigPresence: Equatable {
   case absent, current
   /// It starts a `skills` at another path, `other`, or with unsuitable arguments.
-  case outdated(other: String?, keepsArguments: Bool)
+  case outdated(other: String?)
 }
 
 extension ConfigPart {
@@ -43,24 +45,24 @@ extension ConfigPart {
   /// The change that installs the part; nil if it's already installed.
   func installation() throws(Failure) -> ConfigFile.Change? {
     let current = try file.current
-    var (other, keepsArguments): (String?, Bool) = (nil, false)
+    var other: String?
     let presence = try presence(in: current)
     switch presence {
     case .current: return nil
     case .absent: break
-    case .outdated(let program, let keeps): (other, keepsArguments) = (program, keeps)
+    case .outdated(let program): other = program
     }
     let new = try file.edited(current) { bytes throws(ConfigError) in
-      try added(to: bytes, keepsArguments: keepsArguments)
+      try added(to: bytes, keepsArguments: true)
     }
-    return ConfigFile.Change(old: current, new: new, backup: kept(of: current, presence), other: other)
+    return ConfigFile.Change(old: current, new: new, backup: try kept(of: current, presence), other: other)
   }
 
   /// The backup's content; nil for none, since a file that we create has no original.
-  private func kept(of current: [UInt8]?, _ presence: ConfigPresence) -> [UInt8]? {
+  private func kept(of current: [UInt8]?, _ presence: ConfigPresence) throws(Failure) -> [UInt8]? {
     guard let current, presence != .absent else { return current }
     // Keeps an existing backup, which is the original from before our first installation.
-    if let kept = file.kept { return kept }
+    if let kept = try file.kept { return kept }
     return isUntouched(current, since: []) ? nil : current
   }
 
@@ -71,11 +73,12 @@ extension ConfigPart {
   func removal() throws(Failure) -> ConfigFile.Change? {
     let current = try file.current
     guard try presence(in: current) != .absent else { return nil }
-    let original = file.kept
+    let original = try file.kept
     let other = otherProgram(in: original ?? [])
     if isUntouched(current, since: original ?? []) {
       return ConfigFile.Change(old: current, new: original, backup: nil, other: other)
     }
+    if let original { try file.checkBackup(original) }
     let new = try file.edited(current) { bytes throws(ConfigError) in
       try removed(from: bytes, original: original ?? [])
     }

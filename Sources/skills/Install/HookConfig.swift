@@ -10,6 +10,7 @@ struct HookConfig: ConfigPart {
   private let commands: HookProgram
 
   var program: String { commands.binary }
+  var isDisabled: Bool { (try? file.current).map(ConfigEdit.disablesHooks) ?? false }
 
   init(_ client: HookClient, file: ConfigFile, _ program: HookProgram) {
     (self.file, commands, version) = (file, program, client.version)
@@ -40,7 +41,7 @@ struct HookConfig: ConfigPart {
     let isCurrent = try file.edited(bytes) { bytes throws(ConfigError) in
       try added(to: bytes, keepsArguments: true) == bytes
     }
-    return isCurrent ? .current : .outdated(other: nil, keepsArguments: true)
+    return isCurrent ? .current : .outdated(other: nil)
   }
 
   func added(to bytes: [UInt8], keepsArguments: Bool) throws(ConfigError) -> [UInt8] {
@@ -70,7 +71,10 @@ struct HookConfig: ConfigPart {
 
   func isFree(_ original: [UInt8]) -> Bool { true }
 
-  func otherProgram(in original: [UInt8]) -> String? { nil }
+  func otherProgram(in original: [UInt8]) -> String? {
+    let found = try? found(in: original)
+    return found?.first.flatMap(commands.program)
+  }
 }
 
 /// The command lines of our hooks, which clients run in a shell.
@@ -92,13 +96,17 @@ struct HookProgram {
     return ["skills", Files.name(of: binary)].contains(Files.name(of: words[0])) && HookEvent(rawValue: words[2]) != nil
   }
 
+  func program(of command: String) -> String? { Self.words(of: command)?.first }
+
   func startsThisProgram(_ command: String) -> Bool { command.hasPrefix("\(Self.quoted(binary)) ") }
 
-  /// One of our commands with the current binary, keeping options that the user has added: `--block error`.
+  /// One of our commands with the current binary and knowledge, keeping what else the user has added: `--block error`.
   func renewed(_ command: String) -> String? {
     guard let words = Self.words(of: command), words.count > 2 else { return nil }
-    guard arguments.isEmpty else { return HookEvent(rawValue: words[2]).map(self.command) }
-    return Self.command([binary] + words.dropFirst())
+    guard !arguments.isEmpty, words[2] != HookEvent.session.rawValue else {
+      return Self.command([binary] + words.dropFirst())
+    }
+    return Self.command([binary] + Command.hook.words(words.dropFirst(), replacing: .knowledge, by: arguments))
   }
 
   /// The words of a command as `quoted` writes them; nil if a shell would do more with it than start a program.

@@ -10,8 +10,8 @@ extension Command {
 
       If the client already has our entry, this updates its binary, and --knowledge sets what it \
       searches. Only our entry changes: comments, other servers and the file's layout stay the same. The \
-      previous file is kept in FILE.skills-backup, or for a project in its .git/skills-backups, and --uninstall restores it, even if it had an \
-      entry of your own. A project's entry starts `skills` by its name, because other people use the \
+      previous file is kept in FILE.skills-backup, for a project in its .git/skills-backups, and for a worktree or \
+      submodule in ~/.local/share/skills-backups. --uninstall restores it, even if it had an entry or hooks of your own. A project's entry starts `skills` by its name, because other people use the \
       file too: everyone needs it on their PATH.
 
       --hooks sets up hooks instead of the server: a prompt gets the IDs of the sections it calls for, an edited \
@@ -42,24 +42,31 @@ extension Command {
       .format("text|json"),
     ],
     json: """
-      with --list: {"clients": [{"client", "scope", "state", "file", "command"}], "hooks": [{"client", "scope", \
-      "state", "file"}]}; state is current, outdated, foreign, absent, missing or unreadable; command is the entry's or null
+      with --list: {"clients": [{"client", "scope", "state", "file", "command", "disabled"}], "hooks": [{"client", "scope", \
+      "state", "file", "disabled"}]}; state is current, outdated, foreign, absent, missing or unreadable; command is the entry's or null
       """
   ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
     let clients = try arguments.operands.map { name throws(Failure) in try client(name) }
+    let scope = try arguments.choice("--scope", of: Client.Scope.self)
+    let isOfHooks = arguments.has("--hooks")
+    let isMeant = { (row: ClientList) in (scope == nil || row.scope == scope) && (!isOfHooks || row.isOfHooks) }
     if arguments.has("--list") {
-      ClientList.write(of: clients, on: machine, asJSON: try arguments.wantsJSON, console: &console)
+      try arguments.refuse(["--uninstall", "--knowledge", "--dry-run"], beside: "--list")
+      let rows = ClientList.all(on: machine).filter(isMeant).filter { row in
+        clients.isEmpty || clients.contains { $0.name == row.client.name }
+      }
+      ClientList.write(rows, on: machine, asJSON: try arguments.wantsJSON, console: &console)
       return .found
     }
     guard arguments.value("--format") == nil else {
       throw Failure("`--format` is for `--list`: add that, or leave it out.")
     }
-    let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
-    if clients.isEmpty, arguments.has("--uninstall") {
-      let isScoped = arguments.value("--scope") != nil
-      return try uninstallAll(on: machine, isDryRun: arguments.has("--dry-run"), &console) {
-        (!isScoped || $0.scope == scope) && (!arguments.has("--hooks") || $0.isOfHooks)
+    let isDryRun = arguments.has("--dry-run")
+    if arguments.has("--uninstall") {
+      try arguments.refuse(["--knowledge"], beside: "--uninstall")
+      guard !clients.isEmpty else {
+        return uninstallAll(on: machine, isDryRun: isDryRun, &console, where: isMeant)
       }
     }
     guard clients.count == 1, let client = clients.first else {
@@ -68,27 +75,35 @@ extension Command {
           + "`skills install --list` shows which are here.")
     }
     let knowledge = try Installation.knowledge(arguments.all("--knowledge"), machine)
-    let hooks = arguments.has("--hooks") ? try hooks(of: client) : nil
-    let installation = Installation(client: client, scope: scope, machine: machine, knowledge: knowledge, hooks: hooks)
-    return try installation.run(
-      isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"), console: &console)
+    let hooks = isOfHooks ? try hooks(of: client) : nil
+    let installation = Installation(
+      client: client, scope: scope ?? .user, machine: machine, knowledge: knowledge, hooks: hooks)
+    guard arguments.has("--uninstall") else { return try installation.install(isDryRun: isDryRun, console: &console) }
+    return report(try installation.uninstall(isDryRun: isDryRun, console: &console), &console)
   }
 
   private static func uninstallAll(
     on machine: Machine, isDryRun: Bool, _ console: inout Console, where isMeant: (ClientList) -> Bool
-  ) throws(Failure) -> Outcome {
+  ) -> Outcome {
     // Hooks first: a client may have them in the same file as its servers, where they were added last.
-    let rows = ClientList.all(on: machine).filter { $0.startsThisProgram && isMeant($0) }
-    let servers = rows.filter { !$0.isOfHooks }.uniqued { "\($0.client.name) \($0.scope)" }
-    let installations = (rows.filter(\.isOfHooks) + servers).map { row in
-      Installation(
-        client: row.client, scope: row.scope, machine: machine, hooks: row.isOfHooks ? row.client.hooks : nil)
+    let rows = ClientList.all(on: machine).reversed().filter { row in
+      (row.startsThisProgram || row.state == .unreadable && !row.leadsOut) && isMeant(row)
     }
-    if installations.isEmpty { console.note("no client starts this program.") }
-    for installation in installations {
-      _ = try installation.run(isRemoval: true, isDryRun: isDryRun, console: &console)
+    if rows.isEmpty { console.note("no client starts this program.") }
+    let failures = rows.flatMap { row in
+      let installation = Installation(
+        client: row.client, scope: row.scope, machine: machine, hooks: row.isOfHooks ? row.client.hooks : nil,
+        file: row.file)
+      return (try? installation.uninstall(isDryRun: isDryRun, console: &console)) ?? []
     }
-    return .found
+    return report(failures, &console)
+  }
+
+  /// Tells why files couldn't be changed, after what was done.
+  private static func report(_ failures: [Failure], _ console: inout Console) -> Outcome {
+    // Hooks and a server may be in the same file.
+    for message in failures.map(\.message).uniqued() { console.note(message) }
+    return failures.isEmpty ? .found : .failure
   }
 
   private static var names: [String] { Client.all.map(\.name) }
@@ -102,148 +117,5 @@ extension Command {
   private static func client(_ name: String) throws(Failure) -> Client {
     if let client = Client.all.first(where: { $0.name == name }) { return client }
     throw Failure(no: "client", name, among: names)
-  }
-}
-
-struct Installation {
-  let client: Client
-  let scope: Client.Scope
-  let machine: Machine
-  /// `--knowledge` and its values, which existing entries must have too.
-  var knowledge: [String] = []
-  /// The hooks to set up instead of the server.
-  var hooks: HookClient?
-
-  /// `--knowledge` for the server, with absolute paths, since a client starts it in any folder.
-  static func knowledge(_ names: [String], _ machine: Machine) throws(Failure) -> [String] {
-    var words: [String] = []
-    for name in names {
-      // Skills that agents don't have yet are served once they do.
-      let isWord = name == Roots.builtin || name == Roots.installed
-      let roots = isWord ? nil : try Roots.roots(named: name, on: machine)
-      let isName = isWord || roots != nil
-      let folder = Roots.place(name).folder
-      guard isName || Files.kind(of: folder) != .missing else {
-        throw Failure("there is no folder `\(folder)`, and no knowledge of that name. `skills list` shows the names.")
-      }
-      let prefix = name.dropLast(folder.count)
-      words += ["--knowledge", isName ? name : prefix + Files.absolute(folder)]
-    }
-    return words
-  }
-
-  static func server(_ file: Client.File, on machine: Machine, knowledge: [String] = []) -> ServerConfig {
-    let entry = ServerEntry(
-      config: file.shape.entry(binary: binary(for: file, on: machine), arguments: ["serve"] + knowledge),
-      isExact: !knowledge.isEmpty, isOfProject: file.scope == .project)
-    return ServerConfig(file: config(file, on: machine, backupEnding: ".skills-backup"), entry: entry)
-  }
-
-  /// Hooks have a separate backup, since Gemini CLI has them in the same file as its servers.
-  static func hooks(
-    _ client: HookClient, _ file: Client.File, on machine: Machine, knowledge: [String] = []
-  ) -> HookConfig {
-    HookConfig(
-      client, file: config(file, on: machine, backupEnding: ".skills-hooks-backup"),
-      HookProgram(binary: binary(for: file, on: machine), arguments: knowledge))
-  }
-
-  private static func binary(for file: Client.File, on machine: Machine) -> String {
-    // In a shared project file, the path of `skills` may differ for others.
-    file.scope == .project ? Files.name(of: machine.binary) : machine.binary
-  }
-
-  private static func config(_ file: Client.File, on machine: Machine, backupEnding: String) -> ConfigFile {
-    let isOfProject = file.scope == .project
-    return ConfigFile(
-      file.path(on: machine), format: file.shape.format, mode: isOfProject ? 0o644 : 0o600, backupEnding: backupEnding,
-      in: isOfProject ? machine.project : nil, home: machine.home)
-  }
-
-  private var parts: [any ConfigPart] {
-    if let hooks {
-      return hooks.files.filter { $0.scope == scope }
-        .map { Self.hooks(hooks, $0, on: machine, knowledge: knowledge) }
-    }
-    return client.files(of: scope, on: machine).map { Self.server($0, on: machine, knowledge: knowledge) }
-  }
-
-  func run(isRemoval: Bool, isDryRun: Bool, console: inout Console) throws(Failure) -> Outcome {
-    let parts = parts
-    guard !parts.isEmpty else { throw unsupported }
-    // Checks all files before changing one, so that a client is set up completely or not at all.
-    for part in parts { _ = try Self.change(of: part, isRemoval: isRemoval) }
-    var didChange = false
-    // Removes in reverse order, so that folders shared by two files go with the first.
-    for part in isRemoval ? parts.reversed() : parts {
-      let work = { () throws(Failure) in try Self.change(of: part, isRemoval: isRemoval) }
-      guard let change = try isDryRun ? work() : part.file.make(work) else {
-        console.note("\(client.title): `\(machine.short(part.file.path))` \(unchanged(isRemoval: isRemoval)).")
-        continue
-      }
-      didChange = true
-      if isDryRun {
-        console.write(difference: Self.diff(change, path: part.file.path))
-      } else {
-        console.note(told(change, of: part, isRemoval: isRemoval))
-      }
-    }
-    if didChange, !isDryRun, !isRemoval { tellMore(console: &console) }
-    return .found
-  }
-
-  private static func change(of part: some ConfigPart, isRemoval: Bool) throws(Failure) -> ConfigFile.Change? {
-    isRemoval ? try part.removal() : try part.installation()
-  }
-
-  private func unchanged(isRemoval: Bool) -> String {
-    switch (hooks == nil, isRemoval) {
-    case (true, true): "has no entry of ours"
-    case (true, false): "starts this binary already"
-    case (false, true): "has no hooks of ours"
-    case (false, false): "has these hooks already"
-    }
-  }
-
-  private static func diff(_ change: ConfigFile.Change, path: String) -> String {
-    let texts = [change.old, change.new].map { String(decoding: $0 ?? [], as: UTF8.self) }
-    return UnifiedDiff.text(from: texts[0], to: texts[1], path: path)
-  }
-
-  private func told(_ change: ConfigFile.Change, of part: some ConfigPart, isRemoval: Bool) -> String {
-    let path = machine.short(part.file.path)
-    if hooks != nil {
-      if !isRemoval { return "\(client.title) now runs the hooks of `\(part.program)` (\(path))." }
-      if change.new != nil { return "\(client.title): took the hooks out of `\(path)`." }
-    }
-    guard isRemoval else {
-      let other = change.other.map { " instead of `\(machine.short($0))`" } ?? ""
-      return "\(client.title) now starts `\(part.program)`\(other) (\(path))."
-    }
-    if let other = change.other {
-      return "\(client.title) starts `\(machine.short(other))` again, as before (\(path)). "
-        + "Another `--uninstall` takes that entry out, too."
-    }
-    return change.new == nil
-      ? "\(client.title): removed `\(path)`, which held nothing else."
-      : "\(client.title): took the entry out of `\(path)`."
-  }
-
-  private func tellMore(console: inout Console) {
-    console.note(hooks?.hint ?? client.hint)
-    if scope == .project {
-      console.note("everyone who uses this project needs `\(Files.name(of: machine.binary))` on their PATH.")
-    }
-    if machine.isInBuildFolder {
-      console.note(
-        "this binary is in a build folder, where the next build replaces it. "
-          + "`Scripts/install` installs it permanently.")
-    }
-  }
-
-  private var unsupported: Failure {
-    let other = Client.Scope.allCases.first { !client.files(of: $0, on: machine).isEmpty }
-    guard let other else { return Failure("\(client.title) runs on macOS only.") }
-    return Failure("\(client.title) has no \(scope.rawValue) configuration. Use `--scope \(other.rawValue)`.")
   }
 }

@@ -6,7 +6,8 @@ struct ServerConfig: ConfigPart {
   let file: ConfigFile
   let entry: ServerEntry
 
-  var program: String { entry.config.command }
+  var program: String { entry.binary }
+  var isDisabled: Bool { (try? found())?.isDisabled ?? false }
 
   func found() throws(Failure) -> ConfigEdit.Found? { try found(in: file.current) }
 
@@ -17,25 +18,24 @@ struct ServerConfig: ConfigPart {
   }
 
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence {
-    let found = try found(in: current)
-    switch entry.state(of: found) {
+    switch try entry.state(of: found(in: current)) {
     case .absent: return .absent
     case .current: return .current
     case .foreign(let command): throw foreign(command)
     case .outdated(let command):
-      return .outdated(
-        other: command == entry.config.command ? nil : command,
-        keepsArguments: found.map { entry.accepts($0.arguments) } ?? false)
+      return .outdated(other: command == entry.binary ? nil : command)
     }
   }
 
   func added(to bytes: [UInt8], keepsArguments: Bool) throws(ConfigError) -> [UInt8] {
-    try ConfigEdit.adding(entry.config, to: bytes, format: file.format, keepsArguments: keepsArguments)
+    let found = keepsArguments ? try ConfigEdit.found(in: bytes, entry: entry.config, format: file.format) : nil
+    return try ConfigEdit.adding(
+      found.map { entry.updating($0.arguments) } ?? entry.config, to: bytes, format: file.format)
   }
 
   func removed(from bytes: [UInt8], original: [UInt8]) throws(ConfigError) -> [UInt8] {
-    if let former = former(in: original) {
-      return try ConfigEdit.adding(entry.starting(former), to: bytes, format: file.format)
+    if former(in: original) != nil {
+      return try ConfigEdit.restoring(entry.config, from: original, in: bytes, format: file.format)
     }
     return try ConfigEdit.removing(entry.config, from: bytes, original: original, format: file.format)
   }
@@ -68,9 +68,10 @@ struct ServerConfig: ConfigPart {
 
 /// The configuration entry that starts our server, with the rules for recognizing existing ones.
 struct ServerEntry: Sendable {
-  var config: ConfigEntry
-  /// Whether the arguments must be exactly these; else any that start the server are kept.
-  var isExact = false
+  let shape: Client.Shape
+  let binary: String
+  /// `--knowledge` and its values, which an existing entry must have; if empty, it keeps its own.
+  var knowledge: [String] = []
   /// Whether it is in a project's file, which may come with a foreign checkout.
   var isOfProject = false
 
@@ -84,29 +85,21 @@ struct ServerEntry: Sendable {
     case foreign(command: String?)
   }
 
+  var config: ConfigEntry { shape.entry(binary: binary, arguments: [Command.serve.name] + knowledge) }
+
   func state(of found: ConfigEdit.Found?) -> State {
     guard let found else { return .absent }
     guard let command = found.command, isOurs(found) else { return .foreign(command: found.command) }
-    return command == config.command && accepts(found.arguments) ? .current : .outdated(command: command)
+    let isCurrent = command == binary && updating(found.arguments).arguments == found.arguments
+    return isCurrent ? .current : .outdated(command: command)
   }
 
-  func accepts(_ arguments: [String]) -> Bool {
-    isExact ? arguments == config.arguments : Arguments.ofServer(in: arguments) != nil
-  }
-
-  /// This entry with the program of another one.
-  func starting(_ found: ConfigEdit.Found) -> ConfigEntry {
-    let members = config.members.map { member -> JSON.Member in
-      let isList = member.value.elements != nil
-      switch member.name {
-      case "command":
-        let command = found.command ?? ""
-        return .init("command", isList ? .strings([command] + found.arguments) : .string(command))
-      case "args": return .init("args", .strings(found.arguments))
-      default: return member
-      }
-    }
-    return ConfigEntry(path: config.path, members: members)
+  /// This entry with the arguments of an existing one, if they start the server: only the knowledge changes.
+  func updating(_ arguments: [String]) -> ConfigEntry {
+    guard Arguments.ofServer(in: arguments) != nil else { return config }
+    let updated =
+      knowledge.isEmpty ? arguments : Command.serve.words(arguments, replacing: .knowledge, by: knowledge)
+    return shape.entry(binary: binary, arguments: updated)
   }
 
   /// Whether an entry is ours, that is, starts a binary with our name.
@@ -128,7 +121,27 @@ struct ServerEntry: Sendable {
 
   func isOurs(_ command: String) -> Bool {
     let name = command.split(separator: "/").last
-    return name == "skills" || name == config.command.split(separator: "/").last
+    return name == "skills" || name == binary.split(separator: "/").last
+  }
+}
+
+extension Command {
+  /// The words that start this command, with other values of one of its options. The rest stays in its order.
+  func words(_ words: some Sequence<String>, replacing option: Option, by others: [String]) -> [String] {
+    var (kept, place) = ([String](), Int?.none)
+    var rest = Array(words)[...]
+    while let word = rest.popFirst(), word != "--" {
+      let name = word.prefix { $0 != "=" }
+      let value = allOptions.first { $0.name == word }?.value
+      let taken = value.map { $0.hasPrefix("[") } ?? true ? [] : [rest.popFirst()].compactMap(\.self)
+      if name != option.name {
+        kept += [word] + taken
+      } else if place == nil {
+        place = kept.count
+      }
+    }
+    kept.insert(contentsOf: others, at: place ?? kept.count)
+    return kept
   }
 }
 

@@ -38,6 +38,31 @@ struct HookEditTests {
     #expect(try lines(tool) == [6])
   }
 
+  @Test func `every file of an edit is reviewed, wherever its path is relative to`() throws {
+    let other = "let a = try! f()\n"
+    for path in ["Sub/Other.swift", "Sub/AppTests/Some.swift"] { try project.write(Data(other.utf8), to: path) }
+    let (list, sub): (JSON, JSON) = (.string(project.path + "/List.swift"), .string(project.path + "/Sub"))
+    let edit: JSON = ["new_string": .string(Self.old)]
+    let inputs: [JSON] = [
+      ["edits": [edit.adding(["file_path": list]), ["file_path": "Other.swift", "new_string": "let a = try! f()"]]],
+      ["file_path": list, "edits": [edit, ["file_path": "Sub/Other.swift", "new_string": "let a = try! f()"]]],
+      ["replacements": [["filePath": "List.swift"], ["filePath": "Sub/Other.swift"]]],
+      ["file_path": ["List.swift", "Other.swift"]], ["files": ["List.swift", ["path": "Sub/Other.swift"]]],
+    ]
+    for tool in inputs {
+      let input: JSON = ["cwd": sub, "workspace_roots": [.string(project.path)], "tool_input": tool]
+      let reply = try HookTests.reply(.edit, input)
+      #expect(reply.contains("List.swift:6:") && reply.contains("- Other.swift:1:"), "\(tool)")
+    }
+    let twice: JSON = ["files": ["Other.swift", "./Other.swift", "Other.swift"]]
+    #expect(try HookTests.reply(.edit, ["cwd": sub, "tool_input": twice]).contains("1 problem "))
+    try project.write(Data(), to: ".git/HEAD")
+    let patch: JSON = ["command": "*** Begin Patch\n*** Add File: Sub/Other.swift\n+let a = try! f()\n*** End Patch"]
+    #expect(try HookTests.reply(.edit, ["cwd": sub, "tool_input": patch]).contains("- Other.swift:1:"))
+    // The folder tells that a file is a test's.
+    #expect(try HookTests.reply(.edit, ["cwd": sub, "tool_input": ["file_path": "AppTests/Some.swift"]]) == "")
+  }
+
   @Test func `text that a formatter has changed since is looked for in all changes`() throws {
     #expect(try lines(["file_path": "List.swift", "new_string": "NavigationView{Text(\"b\")}"]).contains(6))
     #expect(try lines(["file_path": "List.swift", "old_string": .string(Self.old), "new_string": ""]) == [])

@@ -144,7 +144,8 @@ struct HookTests {
     guard !reply.isEmpty else { return [] }
     let text = try JSONReader.read(reply)["hookSpecificOutput"]?["additionalContext"]?.text ?? ""
     return text.split(separator: "\n").compactMap { line in
-      line.hasPrefix("- List.swift:") ? Int(line.dropFirst("- List.swift:".count).prefix { $0 != ":" }) : nil
+      let place = line.split(separator: ":")
+      return place[0] == "- Sources/List.swift" ? Int(place[1]) : nil
     }
   }
 
@@ -185,5 +186,15 @@ struct HookTests {
     #expect(try Self.reply(.edit, input, "--block", "warning").hasPrefix(#"{"decision":"block","reason":"1 problem"#))
     let copilot: JSON = ["sessionId": "a", "cwd": app, "toolArgs": edit]
     #expect(try Self.reply(.edit, copilot, "--block", "warning").hasPrefix(#"{"additionalContext""#))
+  }
+
+  @Test(arguments: ["errors", "note"])
+  func `an unknown severity is refused, whatever was edited`(severity: String) throws {
+    for path in [file, "Gone.swift"] {
+      let failure = #expect(throws: Failure.self) {
+        try Self.reply(.edit, ["cwd": app, "tool_input": ["file_path": path]], "--block", severity)
+      }
+      #expect(failure?.message.hasPrefix("`--block` is one of `error`, `warning`, not `\(severity)`.") == true)
+    }
   }
 }

@@ -1,6 +1,5 @@
 import ClientConfig
 import Foundation
-import JSON
 import Synchronization
 import Testing
 
@@ -17,9 +16,9 @@ struct ConcurrentChangeTests {
   }
 
   private var config: ServerConfig {
-    let entry = ConfigEntry(
-      path: ["mcpServers", "skills"], members: [.init("command", "/opt/bin/skills")])
-    return ServerConfig(file: ConfigFile(path, format: .json, mode: 0o600), entry: ServerEntry(config: entry))
+    ServerConfig(
+      file: ConfigFile(path, format: .json, mode: 0o600), entry: ServerEntry(shape: .servers, binary: "/opt/bin/skills")
+    )
   }
 
   private func rewrite(_ number: Int) throws -> String {

@@ -24,6 +24,51 @@ struct InstallAgainTests {
     #expect(try home.everything() == before)
   }
 
+  @Test func `other knowledge leaves the rest of an entry and of a hook as it is`() throws {
+    let entry = #"{"command": "/opt/bin/skills", "args": ["serve", "--no-cache", "--notes", "/n"], "timeout": 5"#
+    let home = try Home([".cursor/mcp.json": #"{"mcpServers": {"skills": \#(entry), "env": {"A": "b"}}}}"#])
+    #expect(home.run("install", "cursor", "--knowledge", "builtin").outcome == .found)
+    let new = entry.replacing(#""/n""#, with: #""/n", "--knowledge", "builtin""#)
+    #expect(try home.text(".cursor/mcp.json") == #"{"mcpServers": {"skills": \#(new), "env": {"A": "b"}}}}"#)
+    #expect(home.run("install", "claude-code", "--hooks").outcome == .found)
+    let hooks = try home.text(".claude/settings.json").replacing("hook edit", with: "hook edit --block error")
+    try home.folder.write(Data(hooks.utf8), to: ".claude/settings.json")
+    #expect(home.run("install", "claude-code", "--hooks", "--knowledge", "builtin").outcome == .found)
+    #expect(try home.text(".claude/settings.json").contains("hook edit --block error --knowledge builtin"))
+    #expect(try home.text(".claude/settings.json").ranges(of: "builtin").count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      "cursor", ".cursor/mcp.json",
+      #"{"mcpServers": {"skills": {"command": "/opt/bin/skills", "args": ["serve"], "disabled": true}}}"#
+    ),
+    (
+      "codex", ".codex/config.toml",
+      "[mcp_servers.skills]\ncommand = '/opt/bin/skills'\nargs = ['serve']\nenabled = false\n"
+    ),
+    (
+      "zed", ".config/zed/settings.json",
+      #"{"context_servers": {"skills": {"command": "/opt/bin/skills", "args": ["serve"], "enabled": false}}}"#
+    ),
+  ])
+  func `an entry that the client has disabled isn't called set up`(client: String, path: String, text: String) throws {
+    let home = try Home([path: text])
+    #expect(home.run("install", "--list").answer.contains("set up, but disabled"))
+    #expect(home.run("install", "--list", "--format", "json").answer.contains(#""disabled":true"#))
+    let answer = home.run("doctor").answer
+    #expect(answer.contains("user**: disabled in `~/\(path)`") && !answer.contains("set up in `~/\(path)`"))
+    #expect(home.run("install", client).messages.contains("starts this binary already, but it is disabled there"))
+  }
+
+  @Test func `hooks that the client has disabled aren't called set up`() throws {
+    let home = try Home([".claude/settings.json": #"{"disableAllHooks": true}"#])
+    #expect(home.run("install", "claude-code", "--hooks").outcome == .found)
+    #expect(home.run("install", "--list").answer.contains("hooks set up, but disabled"))
+    #expect(home.run("doctor").answer.contains("user, hooks**: disabled in `~/.claude/settings.json`"))
+    #expect(home.run("install", "claude-code", "--hooks").messages.contains("but hooks are disabled there"))
+  }
+
   @Test func `an entry that starts no server is reported and repaired`() throws {
     let home = try Home([
       ".cursor/mcp.json": #"{"mcpServers": {"skills": {"command": "/opt/bin/skills"}}}"#
@@ -87,6 +132,38 @@ struct InstallAgainTests {
     #expect(home.run(["install", "claude-code", "--scope", "project", "--uninstall"]).outcome == .found)
     #expect(try home.text("project/.mcp.json") == old)
     #expect(Files.names(in: git) == [])
+  }
+
+  @Test func `a backup that an earlier version left beside a project's file is moved`() throws {
+    let old = #"{"mcpServers": {"gh": {"command": "x", "env": {"TOKEN": "secret"}}}}"#
+    let home = try Home(["project/.mcp.json": old, "project/.git/HEAD": ""])
+    let words = ["install", "claude-code", "--scope", "project"]
+    let (beside, inside) = ("project/.mcp.json.skills-backup", "project/.git/skills-backups/.mcp.json.skills-backup")
+    #expect(home.run(words).outcome == .found)
+    try FileManager.default.moveItem(
+      atPath: "\(home.machine.home)/\(inside)", toPath: "\(home.machine.home)/\(beside)")
+    #expect(home.run(words).messages.contains("starts this binary already"))
+    #expect(home.bytes(beside) == nil)
+    #expect(home.bytes(inside) == Array(old.utf8))
+    #expect(home.run(words + ["--uninstall"]).outcome == .found)
+    #expect(try home.text("project/.mcp.json") == old)
+    #expect(home.bytes(inside) == nil)
+  }
+
+  @Test(arguments: ["gitdir: ../main/.git/worktrees/project\n", "gitdir: /etc\n"])
+  func `in a worktree the backup is in the user's folder`(git: String) throws {
+    let old = #"{"mcpServers": {"gh": {"command": "x", "env": {"TOKEN": "secret"}}}}"#
+    let home = try Home(["project/.mcp.json": old, "project/.git": git])
+    let before = try home.everything()
+    let words = ["install", "claude-code", "--scope", "project"]
+    #expect(home.run(words).outcome == .found)
+    #expect(home.bytes("project/.mcp.json.skills-backup") == nil)
+    let folder = ".local/share/skills-backups\(home.machine.project)"
+    #expect(home.bytes("\(folder)/.mcp.json.skills-backup") == Array(old.utf8))
+    #expect(home.run(words + ["--uninstall"]).outcome == .found)
+    var after = try home.everything()
+    for name in [".local", ".local/share"] { after[name] = nil }
+    #expect(after == before)
   }
 
   @Test func `a file that has another name keeps it`() throws {

@@ -295,6 +295,6 @@ struct InstallTests {
     #expect(
       json.contains(
         #"{"client":"cursor","scope":"user","state":"outdated","file":"\#(home.machine.home)/.cursor/mcp.json","#
-          + #""command":"/opt/bin/skills"}"#))
+          + #""command":"/opt/bin/skills","disabled":false}"#))
   }
 }

@@ -1,19 +1,15 @@
 import ClientConfig
-import JSON
 import Testing
 
 @testable import skills
 
 struct ServerEntryTests {
-  private static let config = ConfigEntry(
-    path: ["mcpServers", "skills"],
-    members: [.init("command", "/opt/bin/skills"), .init("args", ["serve"])])
-
   private func state(
-    _ command: String?, _ arguments: [String], isExact: Bool = false, isOfProject: Bool = false,
+    _ command: String?, _ arguments: [String], knowledge: [String] = [], isOfProject: Bool = false,
     members: Set<String> = ["command", "args"]
   ) -> ServerEntry.State {
-    let entry = ServerEntry(config: Self.config, isExact: isExact, isOfProject: isOfProject)
+    let entry = ServerEntry(
+      shape: .servers, binary: "/opt/bin/skills", knowledge: knowledge, isOfProject: isOfProject)
     return entry.state(
       of: ConfigEdit.Found(command: command, arguments: arguments, members: members))
   }
@@ -29,8 +25,21 @@ struct ServerEntryTests {
       #expect(state("/opt/bin/skills", arguments) == .outdated(command: "/opt/bin/skills"))
     }
     #expect(
-      state("/opt/bin/skills", ["serve", "--no-cache"], isExact: true)
+      state("/opt/bin/skills", ["serve", "--no-cache"], knowledge: ["--knowledge", "a"])
         == .outdated(command: "/opt/bin/skills"))
+  }
+
+  @Test(arguments: [
+    ("serve --no-cache --notes n", "serve --no-cache --notes n --knowledge a"),
+    ("--no-color serve --knowledge x --shared --knowledge=y", "--no-color serve --knowledge a --shared"),
+    ("serve --trace --knowledge --knowledge a", "serve --trace --knowledge --knowledge a"),
+    ("serve --knowledge x --", "serve --knowledge a"),
+    ("query x", "serve --knowledge a"), ("", "serve --knowledge a"),
+  ])
+  func `other knowledge changes nothing else in the arguments`(old: String, new: String) {
+    let entry = ServerEntry(shape: .servers, binary: "/opt/bin/skills", knowledge: ["--knowledge", "a"])
+    let words = { (text: String) in text.split(separator: " ").map(String.init) }
+    #expect(entry.updating(words(old)).arguments == words(new))
   }
 
   @Test func `a program with another name is foreign`() {

@@ -23,10 +23,10 @@ package struct Reviewer {
   }
 
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Generated files have no
-  /// findings, since they aren't edited by hand.
+  /// findings, since they aren't edited by hand, and neither have scripts.
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
-    guard !file.isGenerated else { return [] }
+    guard !file.isGenerated, !file.isScript else { return [] }
     var search = RuleSearch(structure, named: name, rules, target, project, selection)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }

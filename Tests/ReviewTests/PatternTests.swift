@@ -40,8 +40,13 @@ struct PatternTests {
     ("a … .c", "a.b.c", true),
     ("a … .c", "a.b\nd.c", false),
     ("a … .c", "a.b\n  .c", true),
+    ("a … c", "a.b\nc()", false),
+    ("a = $x:expr c", "a = b\nc()", false),
+    ("a = $x:expr; c", "a = b\nc()", true),
     ("run { … c() … }", "run { b()\nc()\nd() }", true),
     ("run { … c() … }", "run { b { c() } }", false),
+    ("run { x in … c() … }", "run { x in\nb()\nc() }", true),
+    ("for x in … c", "for x in a\nc()", false),
     ("a(); … c()", "a()\nb()\nc()", true),
     // Runs at the end match as much as possible
     ("a = $x:expr", "a = ", false),
@@ -184,8 +189,9 @@ struct PatternTests {
   @Test(arguments: [
     ("// Generated using SwiftGen\na()", []), ("/* DO NOT EDIT */ a()", []), ("// Generated names\na()", [2]),
     ("b()\n// @generated\na()", [3]), ("final class MockStore { let x = a() }", []), ("let x = a() // no mock", [1]),
+    ("#!/usr/bin/env swift\na()", []), ("#if DEBUG\n#endif\na()", [3]),
   ])
-  func `generated files and mocks have no findings`(code: String, lines: [Int]) {
+  func `generated files, scripts and mocks have no findings`(code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")
     #expect(rules.findings(in: code).map(\.line) == lines)
   }

@@ -42,11 +42,12 @@ struct ProjectPatternTests {
 
   @Test func `state that a function makes by default is the caller's choice`() {
     let rules = RuleSet(patterns: "  r: { match: 'var $x: $t', given: $x }\n")
-    let code = "struct A { var b: B }\nstruct C { var b: B }\nstruct D { var b: B }"
+    let code = "struct A { var b: B }\nstruct C { var b: B }\nstruct D { var b: B }\nstruct E { var b: B }"
+    let own = "extension E { init(x: Int) { self.init(b: B(x)) } }\nextension C { init(x: B) { self.init(b: x) } }"
     var project = Project()
     let made = "func a(b: B = .init()) { f(A(b: b)) }\nfunc c(b: B) { f(C(b: b)) }\nfunc d(b: B = .new) { f(D(b: b)) }"
-    for code in [code, made] { project.add(SwiftFile(Array(code.utf8))) }
-    #expect(rules.lines(in: code) == [1, 2, 3])
+    for code in [code, own, made] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: code) == [1, 2, 3, 4])
     #expect(rules.lines(in: code, project: project) == [2, 3])
   }
 

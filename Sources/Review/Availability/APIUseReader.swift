@@ -6,6 +6,7 @@ internal import SwiftCode
 struct APIUseReader {
   let structure: SwiftStructure
   private let declared: DeclaredAPI
+  private let privateFunctions: DeclaredAPI.PrivateFunctions
   private let cache: APICache
   private let imports: Set<String>
   /// Whether a module is imported that isn't Apple's, whose types come before those of the standard library.
@@ -16,7 +17,7 @@ struct APIUseReader {
   private let implied: Set<String>
   /// The variables that are declared as `Text`, which has modifiers of its own.
   private let texts: Set<String>
-  private var file: SwiftFile { structure.file }
+  var file: SwiftFile { structure.file }
 
   /// A declaration that a name may mean, and how many of its parameters the call omits.
   struct Candidate {
@@ -26,6 +27,7 @@ struct APIUseReader {
 
   init(_ structure: SwiftStructure, _ declared: DeclaredAPI, _ cache: APICache) {
     (self.structure, self.declared, self.cache) = (structure, declared, cache)
+    privateFunctions = DeclaredAPI.PrivateFunctions(structure)
     let imports = structure.imports
     self.imports = imports
     borrowsModules = DeclaredAPI.borrowsModules(imports)
@@ -43,7 +45,7 @@ struct APIUseReader {
     // Variables and properties of unknown types are most of all names.
     if !use.isCall {
       if use.kind == .free, !file.startsUppercase(Int(use.name)) { return [] }
-      if use.kind == .member, !file.startsUppercase(Int(use.receiver)) { return [] }
+      if use.kind == .member, !file.startsUppercase(Int(use.receiver)) { return unmistakable(use, symbols) }
     }
     let symbols = symbols.filter {
       isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown)
@@ -104,6 +106,10 @@ struct APIUseReader {
   private static let sharedNames: Set<String> = ["Expression"]
 
   private func free(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    // In an extension of `Product`, `SubscriptionInfo` is `Product.SubscriptionInfo`.
+    let around = structure.typeNames(around: Int(use.name))
+    let nested = symbols.filter { $0.kind.isType && around.contains($0.container) }
+    guard nested.isEmpty else { return plain(nested, use) }
     let symbols = symbols.filter(\.container.isEmpty)
     let types = plain(symbols.filter(\.kind.isType), use)
     if !types.isEmpty {
@@ -127,9 +133,8 @@ struct APIUseReader {
   private func calls(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     let shape = CallShape(use, in: structure)
     let name = file.text(Int(use.name))
-    guard !declared.hasFunction(name, calledAs: shape, in: structure), !isOfMissingOverload(use, symbols) else {
-      return []
-    }
+    guard !declared.hasFunction(name, calledAs: shape, orIn: privateFunctions), !isOfMissingOverload(use, symbols)
+    else { return [] }
     return symbols.compactMap { symbol in
       guard let labels = symbol.labels, let given = shape.givenLabels(of: labels),
         Self.takes(shape.closureParameters, symbol),
@@ -171,10 +176,24 @@ struct APIUseReader {
     let receiver = Receiver(of: use, in: structure)
     guard use.receiver >= 0 else { return receiver }
     let name = file.text(Int(use.receiver))
-    if receiver == .unknown, texts.contains(name) { return .instance("Text") }
+    if receiver == .unknown, texts.contains(name) || name == "self" && isInText(use) { return .instance("Text") }
     if receiver == .other, file.startsUppercase(Int(use.receiver)), !isAppleType(name) { return .unknown }
     return isOwnProperty(name, at: Int(use.receiver)) ? .unknown : receiver
   }
+
+  /// `view.cornerConfiguration`: a property of UIKit whose long name nothing else has. Others' types may well have
+  /// properties with the names of those that are only discouraged, such as `detailTextLabel`.
+  private func unmistakable(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    let name = file.text(Int(use.name))
+    guard name.utf8.count >= Self.longName, name.contains(where: \.isUppercase), isImported("UIKit"),
+      !declared.hasProperty(name)
+    else { return [] }
+    guard symbols.allSatisfy({ $0.module == "UIKit" && $0.labels == nil && $0.deprecated != .soft }) else { return [] }
+    return symbols.map { Candidate(symbol: $0, skipped: 0) }
+  }
+
+  /// In bytes. With it, 14 apps that compile have 4 findings more, of a deprecation that the compiler reports, and no error.
+  private static let longName = 12
 
   private func isAppleType(_ name: String) -> Bool { cache.symbols(named: name).contains(where: \.kind.isType) }
 
@@ -213,36 +232,6 @@ struct APIUseReader {
     let known = cache.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
     return known.allSatisfy {
       !["Foundation", "UIKit", "Swift", "Combine", "AppKit"].contains($0.module)
-    }
-  }
-
-  /// Whether a chain of modifiers on a `Text` must be a `Text` itself: as a prompt, in another text, or as a part of a sum.
-  private func needsText(_ use: Reference) -> Bool {
-    let first = Int(use.receiver)
-    guard first > 0, file.isText(first, "Text") else { return false }
-    let before = file.tokens[first - 1]
-    // A variable takes any view, unless it says that it is a text, or becomes a part of one.
-    if file.isText(first - 1, "=") { return first > 1 && (file.isText(first - 2, "Text") || isPartOfText(first - 2)) }
-    if before.kind == .interpolationOpen || before.kind == .operator { return true }
-    if first > 1, file.isText(first - 1, ":"), file.isText(first - 2, "prompt") { return true }
-    var end = use.open >= 0 ? file.after(Int(use.open)) : Int(use.name) + 1
-    while end + 1 < file.tokens.count, file.isText(end, "."),
-      file.tokens[end + 1].kind == .identifier
-    {
-      end += 2
-      if end < file.tokens.count, file.tokens[end].kind == .open { end = file.after(end) }
-    }
-    return end < file.tokens.count && file.isText(end, "+")
-  }
-
-  /// Whether a variable, declared at a token, is in an interpolation or a sum.
-  private func isPartOfText(_ variable: Int) -> Bool {
-    let name = file.text(variable)
-    return file.tokens.indices.dropFirst(variable + 1).contains { token in
-      guard file.tokens[token].kind == .identifier, file.text(token) == name else { return false }
-      let before = file.tokens[token - 1].kind
-      return before == .interpolationOpen || before == .operator && file.isText(token - 1, "+")
-        || token + 1 < file.tokens.count && file.isText(token + 1, "+")
     }
   }
 
@@ -289,7 +278,7 @@ struct APIUseReader {
 }
 
 extension SwiftFile {
-  fileprivate func startsUppercase(_ token: Int) -> Bool {
+  func startsUppercase(_ token: Int) -> Bool {
     guard token >= 0, let first = bytes[nameRange(token)].first else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
   }

@@ -25,7 +25,7 @@ package struct DeclaredAPI: Sendable {
   /// Whether a type is a result builder.
   private(set) var hasResultBuilders = false
 
-  private struct Label: Hashable {
+  fileprivate struct Label: Hashable {
     let name: String
     let isRequired: Bool
   }
@@ -96,12 +96,23 @@ package struct DeclaredAPI: Sendable {
 
   func hasFunction(named name: String) -> Bool { functions[name] != nil || privateFunctions.contains(name) }
 
-  /// Whether one of the functions that a file sees, or of the initializers in extensions, fits a call there.
-  func hasFunction(_ name: String, calledAs call: CallShape, in structure: SwiftStructure) -> Bool {
-    if Self.does(call, fit: functions[name]) { return true }
-    guard privateFunctions.contains(name) else { return false }
-    let own = structure.declarations.filter { structure.isPrivateFunction($0) && structure.name($0) == name }
-    return Self.does(call, fit: Set(own.map { Self.labels(of: $0, in: structure) }))
+  /// The private functions of one file.
+  struct PrivateFunctions {
+    /// Their parameters, by name.
+    fileprivate let labels: [String: Set<[Label]>]
+
+    init(_ structure: SwiftStructure) {
+      let functions = structure.declarations.filter(structure.isPrivateFunction)
+      labels = Dictionary(grouping: functions, by: structure.name).mapValues { functions in
+        Set(functions.map { DeclaredAPI.labels(of: $0, in: structure) })
+      }
+    }
+  }
+
+  /// Whether one of the functions that a file with these private ones sees, or of the initializers in extensions, fits
+  /// a call there.
+  func hasFunction(_ name: String, calledAs call: CallShape, orIn own: PrivateFunctions) -> Bool {
+    Self.does(call, fit: functions[name]) || Self.does(call, fit: own.labels[name])
   }
 
   /// Whether a throwing function that never throws fits a call.

@@ -30,7 +30,7 @@ enum Receiver: Equatable {
       } else if next == first + 1, Int(use.name) == first + 4,
         Self.instances.contains(file.text(first + 2))
       {
-        self = .instance(name)
+        self = .instance(Self.bridged.contains(name) ? String(name.dropFirst(2)) : name)
       } else {
         self = Self.valueTypes.contains(name) ? .instance(name) : .other
       }
@@ -45,6 +45,8 @@ enum Receiver: Equatable {
 
   /// Static members whose type is the type itself.
   private static let instances: Set<String> = ["shared", "main", "current", "default", "standard"]
+  /// Classes whose static members are structures in Swift: `NSLocale.current` is a `Locale`.
+  private static let bridged: Set<String> = ["NSLocale", "NSCalendar"]
   /// Views whose static members are views: `Color.red`.
   private static let valueTypes: Set<String> = ["Color", "Image", "Text"]
 }

@@ -66,6 +66,7 @@ struct Matcher {
   }
 
   private mutating func step(_ element: Pattern.Element, _ index: Int, at token: Int) -> Int? {
+    if element.staysInStatement, token < tree.count, tree.startsStatement[token] { return nil }
     if case .run(let kind) = element.kind {
       return begin(kind, element, index, at: token)
     }

@@ -41,6 +41,8 @@ struct Pattern: Sendable {
     var isRepeated = false
     /// Whether a statement must begin here.
     var startsStatement = false
+    /// Whether none may begin here, since the run before it stays in its statement.
+    var staysInStatement = false
     /// Whether it is a postfix `!` or `?`, with no space before.
     var isPostfix = false
   }

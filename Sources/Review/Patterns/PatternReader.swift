@@ -171,7 +171,7 @@ struct PatternReader {
     return Pattern.Element(kind: kind, capture: number, isRepeated: isRepeated)
   }
 
-  /// Lets a run next to a brace or a semicolon span statements.
+  /// Lets a run next to a brace, a closure's `in` or a semicolon span statements.
   private mutating func crossStatements(in file: SwiftFile) {
     func isEdge(_ index: Int, _ words: [String]) -> Bool {
       guard elements.indices.contains(index), case .word(let word) = elements[index].kind else {
@@ -182,13 +182,29 @@ struct PatternReader {
     for index in elements.indices {
       guard case .run(.tokens) = elements[index].kind else { continue }
       let isBefore = index + 1 < elements.count && elements[index + 1].startsStatement
-      if isBefore || elements[index].startsStatement || isEdge(index - 1, ["{"])
+      if isBefore || elements[index].startsStatement || isEdge(index - 1, ["{"]) || beginsClosure(index - 1)
         || isEdge(index + 1, ["}", "#endif"])
       {
         elements[index].kind = .run(.statements)
         elements[index].startsStatement = false
       }
     }
+    for index in elements.indices.dropLast() {
+      if case .run(let kind) = elements[index].kind, kind != .statements {
+        elements[index + 1].staysInStatement = !elements[index + 1].startsStatement
+      }
+    }
+  }
+
+  /// Whether an element is the `in` of a closure, not that of a `for`.
+  private func beginsClosure(_ index: Int) -> Bool {
+    let words = ["in", "{", "for"].map(vocabulary.id)
+    func word(_ index: Int) -> Int? {
+      guard case .word(let word) = elements[index].kind else { return nil }
+      return words.firstIndex(of: word)
+    }
+    guard index >= 0, word(index) == 0 else { return false }
+    return elements[..<index].indices.lazy.compactMap(word).last { $0 > 0 } == 1
   }
 
   // MARK: The whole

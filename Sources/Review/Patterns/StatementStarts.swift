@@ -39,7 +39,7 @@ struct StatementStarts {
     guard token > 0 else { return true }
     let (before, this) = (file.tokens[token - 1], file.tokens[token])
     if before.kind == .punctuation, byte(token - 1) == UInt8(ascii: ";") { return true }
-    if before.kind == .open { return true }
+    if before.kind == .open { return this.kind != .close }
     guard this.flags.contains(.startsLine) else { return false }
     return !goesOn(token, this) && !expectsMore(token - 1, before) && !endsAttribute(token - 1)
   }

@@ -8,6 +8,7 @@ struct RuleSearch {
   let rules: RuleSet
   let structure: SwiftStructure
   let project: Project
+  private let privateFunctions: DeclaredAPI.PrivateFunctions
   private let selection: RuleSelection
   /// Whether each scope includes the file and the target.
   private let isApplicable: [Bool]
@@ -35,6 +36,7 @@ struct RuleSearch {
   ) {
     tree = TokenTree(structure.file, rules.vocabulary)
     (self.structure, self.rules, self.project, self.selection) = (structure, rules, project, selection)
+    privateFunctions = DeclaredAPI.PrivateFunctions(structure)
     let imports = project.visibleModules(in: structure)
     let isTest = Project.isTest(structure, named: name)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
@@ -126,7 +128,7 @@ struct RuleSearch {
   private func isOwnCall(_ name: String, at token: Int) -> Bool {
     guard project.api.hasFunction(named: name) else { return false }
     return structure.reference(at: token).map {
-      $0.isCall && project.api.hasFunction(name, calledAs: CallShape($0, in: structure), in: structure)
+      $0.isCall && project.api.hasFunction(name, calledAs: CallShape($0, in: structure), orIn: privateFunctions)
     } ?? false
   }
 

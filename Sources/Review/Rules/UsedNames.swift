@@ -4,7 +4,8 @@ internal import SwiftCode
 struct UsedNames: Sendable {
   /// For each type, the labels of arguments that calls pass to it, and the names that its extensions in other files use.
   private var outside: [String: Set<String>] = [:]
-  /// For each type, the labels of arguments for which a function that creates it makes a new value unless it's given one.
+  /// For each type, the labels of arguments for which a function that creates it makes a new value unless it's given one,
+  /// and for which an initializer in an extension does.
   private var madeByDefault: [String: Set<String>] = [:]
   /// The types that views create, and those that classes such as view controllers do.
   private var made: (byViews: Set<String>, byClasses: Set<String>) = ([], [])
@@ -35,6 +36,7 @@ struct UsedNames: Sendable {
       if structure.file.isText(Int(use.name), "NSPersistentHistoryTrackingKey") { readsHistory = true }
     }
     addExtensions(in: structure)
+    addInitializers(in: structure)
   }
 
   /// Whether a property of a type can't be private: calls pass it, or an extension in another file uses it.
@@ -59,8 +61,7 @@ struct UsedNames: Sendable {
 
   private mutating func addCall(_ call: Reference, in structure: SwiftStructure) {
     let file = structure.file
-    let first = file.bytes[Int(file.tokens[Int(call.name)].start)]
-    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return }
+    guard file.startsUppercase(Int(call.name)) else { return }
     let arguments = structure.arguments(call).filter { $0.label >= 0 }
     guard !arguments.isEmpty else { return }
     let type = file.text(Int(call.name))
@@ -119,6 +120,25 @@ struct UsedNames: Sendable {
         $0.kind == .free && declaration.keyword..<declaration.end ~= Int($0.name)
       }
       outside[structure.name(declaration), default: []].formUnion(used.map { structure.file.text(Int($0.name)) })
+    }
+  }
+
+  /// Adds what initializers in extensions make for the one of the compiler: `self.init(model: Model(id: id))`.
+  private mutating func addInitializers(in structure: SwiftStructure) {
+    let file = structure.file
+    for declaration in structure.declarations where declaration.kind == .initializer && declaration.body >= 0 {
+      guard declaration.parent >= 0, structure.declarations[declaration.parent].kind == .extension else { continue }
+      let type = structure.name(structure.declarations[declaration.parent])
+      for token in (declaration.body..<declaration.end).dropFirst(2) where file.isText(token, "init") {
+        let open = token + 1
+        guard file.isText(token - 2, "self"), file.isText(token - 1, "."), file.tokens[open].partner > open
+        else { continue }
+        for argument in file.elements(open + 1..<Int(file.tokens[open].partner)) where argument.count > 3 {
+          let value = argument.lowerBound + 2
+          guard file.isText(value - 1, ":"), file.startsUppercase(value), isCall(value, in: file) else { continue }
+          madeByDefault[type, default: []].insert(file.text(argument.lowerBound))
+        }
+      }
     }
   }
 

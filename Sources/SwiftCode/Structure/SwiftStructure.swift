@@ -50,6 +50,18 @@ package struct SwiftStructure: Sendable {
     return index
   }
 
+  /// The names of the types around a token, and of those that extensions around it extend.
+  package func typeNames(around token: Int) -> [String] {
+    var names: [String] = []
+    var index = declaration(around: token)
+    while let current = index {
+      let declaration = declarations[current]
+      if declaration.kind.isType { names.append(name(declaration)) }
+      index = declaration.parent >= 0 ? declaration.parent : nil
+    }
+    return names
+  }
+
   /// The modules that the file imports, under any condition.
   package var imports: Set<String> { Set(declarations.filter { $0.kind == .import }.map(name)) }
 

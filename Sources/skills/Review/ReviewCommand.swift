@@ -55,7 +55,8 @@ extension Command {
     let rules = RuleSet(of: roots.sources)
     for fault in rules.faults { console.note(fault) }
     try settings.selection.check(rules)
-    let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    let given = arguments.operands.isEmpty ? ["."] : arguments.operands
+    let paths = given.map { $0 == "/dev/stdin" ? "-" : $0 }
     let target = try ReviewTarget(settings.systems, for: paths)
     console.note(target.sentence)
     var files = try ReviewedFiles(paths)

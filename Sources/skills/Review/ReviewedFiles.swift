@@ -52,7 +52,7 @@ struct ReviewedFiles {
     }
     switch Files.kind(of: path) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
-    case .file where !path.hasSuffix(".swift") && !path.hasSuffix(".swiftinterface"):
+    case .file where Files.isRegular(path) && !path.hasSuffix(".swift") && !path.hasSuffix(".swiftinterface"):
       passedOver.append("`\(path)` isn't a Swift file, so it's left out.")
     case .file:
       // The user named it, so it may be a link to any place.

@@ -213,6 +213,13 @@ struct ReviewCommandTests {
     #expect(messages.contains("there is no baseline `"))
   }
 
+  @Test func `a pipe isn't passed over in silence, as if it had nothing wrong`() throws {
+    let folder = try TemporaryFolder()
+    mkfifo("\(folder.path)/pipe", 0o600)
+    let (outcome, _, messages) = run("review", "\(folder.path)/pipe")
+    #expect(outcome == .failure && messages.contains("cannot read `\(folder.path)/pipe`"))
+  }
+
   @Test func `before the first commit, all lines are changed ones`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad])
     _ = try Git.run(["init", "--quiet"], in: .empty(folder.path))

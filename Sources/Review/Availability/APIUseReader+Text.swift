@@ -1,0 +1,38 @@
+internal import SwiftCode
+
+extension APIUseReader {
+  /// Whether `self` is a `Text`, since the code is in an extension of it.
+  func isInText(_ use: Reference) -> Bool {
+    structure.type(around: Int(use.name)).map { structure.name(structure.declarations[$0]) } == "Text"
+  }
+
+  /// Whether a chain of modifiers on a `Text` must be a `Text` itself: as a prompt, in another text, or as a part of a sum.
+  func needsText(_ use: Reference) -> Bool {
+    let first = Int(use.receiver)
+    guard first > 0, file.isText(first, "Text") else { return false }
+    let before = file.tokens[first - 1]
+    // A variable takes any view, unless it says that it is a text, or becomes a part of one.
+    if file.isText(first - 1, "=") { return first > 1 && (file.isText(first - 2, "Text") || isPartOfText(first - 2)) }
+    if before.kind == .interpolationOpen || before.kind == .operator { return true }
+    if first > 1, file.isText(first - 1, ":"), file.isText(first - 2, "prompt") { return true }
+    var end = use.open >= 0 ? file.after(Int(use.open)) : Int(use.name) + 1
+    while end + 1 < file.tokens.count, file.isText(end, "."),
+      file.tokens[end + 1].kind == .identifier
+    {
+      end += 2
+      if end < file.tokens.count, file.tokens[end].kind == .open { end = file.after(end) }
+    }
+    return end < file.tokens.count && file.isText(end, "+")
+  }
+
+  /// Whether a variable, declared at a token, is in an interpolation or a sum.
+  private func isPartOfText(_ variable: Int) -> Bool {
+    let name = file.text(variable)
+    return file.tokens.indices.dropFirst(variable + 1).contains { token in
+      guard file.tokens[token].kind == .identifier, file.text(token) == name else { return false }
+      let before = file.tokens[token - 1].kind
+      return before == .interpolationOpen || before == .operator && file.isText(token - 1, "+")
+        || token + 1 < file.tokens.count && file.isText(token + 1, "+")
+    }
+  }
+}

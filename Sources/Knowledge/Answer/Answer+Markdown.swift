@@ -13,8 +13,17 @@ extension Answer {
     return text
   }
 
-  package var brief: String {
-    ([notes] + briefLines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  /// The notes and a line for each section, as many as fit; the first in any case.
+  package func brief(maxTokens: Int? = nil) -> String {
+    func text(_ lines: [String]) -> String {
+      ([notes] + lines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    }
+    guard let first = hits.first else { return text([nothing, leftOut]) }
+    var lines = briefLines
+    guard let maxTokens else { return text(lines) }
+    func isTooLong() -> Bool { TokenCount(of: text(lines)).upperBound > maxTokens }
+    while lines.count > 1, isTooLong() { lines.removeLast() }
+    return text(isTooLong() ? [first.section.briefLine] : lines)
   }
 
   /// One line for each section: its ID, title, first sentence and size.
@@ -153,7 +162,10 @@ extension Answer.Hit {
     var parts = [""]
     let body = body
     if !body.isEmpty { parts.append(body) }
-    if isCut { parts.append("> Cut here: its ID gives all \(section.fullTokens) tokens.") }
+    if isCut {
+      let what = skippedLines == 0 ? "Cut here" : "A part of it"
+      parts.append("> \(what): its ID gives all \(section.fullTokens) tokens.")
+    }
     if !rules.isEmpty {
       let all = section.governingChecklist.count
       let topic = Topic.name(of: section.document.source)
@@ -188,7 +200,7 @@ extension Answer.Hit {
   /// heading. An unclosed fence is closed, since it would swallow what follows.
   private var body: String {
     var rest = text.utf8[...]
-    for _ in 0..<section.headingLineCount {
+    for _ in 0..<(skippedLines == 0 ? section.headingLineCount : 0) {
       rest = rest.drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
     }

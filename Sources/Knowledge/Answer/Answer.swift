@@ -6,6 +6,8 @@ package struct Answer: Sendable {
     let selected: SelectedSection
     /// The part of the section that fits; nil if all of it does.
     var cut: String?
+    /// How many lines of the section precede that part.
+    var skippedLines = 0
     /// The rules of its file that apply, written below the text.
     package var rules: [ChecklistItem] = []
     /// Whether the answer names the section's source.
@@ -27,7 +29,8 @@ package struct Answer: Sendable {
       let lines = isWhole ? section.lines : section.ownLines
       guard let cut else { return lines }
       let count = cut.utf8.count { $0 == UInt8(ascii: "\n") }
-      return lines.lowerBound...min(lines.lowerBound + count, lines.upperBound)
+      let first = min(lines.lowerBound + skippedLines, lines.upperBound)
+      return first...min(first + count, lines.upperBound)
     }
     package var tokens: Int {
       cut.map { TokenCount(of: $0).tokens } ?? section.tokens(isWhole: isWhole)

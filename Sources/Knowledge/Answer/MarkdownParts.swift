@@ -16,11 +16,15 @@ package enum MarkdownParts {
   package static func parts(of text: String, maxTokens: Int, maxBytes: Int) -> [String] {
     let limit = TextSize(tokens: maxTokens, bytes: maxBytes)
     guard !TextSize(of: text).fits(limit) else { return [text] }
-    let tree = BlockTree(parsing: Array(text.utf8))
     let frames = text.widestFrame.map { TextSize(of: $0) } ?? TextSize(of: "")
-    var cutter = PartCutter(tree: tree, packer: PartPacker(limit: limit - frames))
+    return parts(of: BlockTree(parsing: Array(text.utf8)), within: limit - frames).map(\.text).withClosedFrames
+  }
+
+  /// The parts of a text with their lines.
+  static func parts(of tree: BlockTree, within limit: TextSize) -> [PartPacker.Part] {
+    var cutter = PartCutter(tree: tree, packer: PartPacker(limit: limit))
     for index in tree.blocks.indices where tree.blocks[index].parent < 0 { cutter.cut(index) }
-    return cutter.packer.parts.map(\.text).withClosedFrames
+    return cutter.packer.parts
   }
 
   /// The first part of a text. Reads no more than a part can contain, even if the text is far longer.

@@ -6,6 +6,7 @@ internal import Tokens
 struct Page {
   private let question: Question
   private let base: KnowledgeBase
+  private let mentions: Mentions
   private let room: Int
   private var used: TokenCount
   private(set) var answer: Answer
@@ -14,8 +15,8 @@ struct Page {
   /// Whether a section is shown because what the best section says about older systems links to it.
   private var isLed = false
 
-  init(_ question: Question, of base: KnowledgeBase) {
-    (self.question, self.base) = (question, base)
+  init(_ question: Question, mentions: Mentions, of base: KnowledgeBase) {
+    (self.question, self.mentions, self.base) = (question, mentions, base)
     answer = Answer(question: question.text)
     answer.system = question.system?.name
     room = question.maxTokens.map { $0 - question.reservedTokens } ?? .max / 4
@@ -115,7 +116,7 @@ struct Page {
     return true
   }
 
-  /// Shows a section whole, or if it is the page's first, the part of it that fits; false if it doesn't fit.
+  /// Shows a section whole, or if it is the page's first, a part of it that fits; false if it doesn't fit.
   private mutating func give(_ selected: SelectedSection) -> Bool {
     var hit = Answer.Hit(selected)
     // The IDs of a root's other sections begin with its name.
@@ -126,12 +127,13 @@ struct Page {
     // A section that is far too large is not rendered just to be measured.
     if hit.tokens > rest || hit.size.upperBound > rest {
       guard answer.hits.isEmpty, rest >= AnswerPolicy.minimumRest else { return false }
-      hit.cut = ""
+      // The largest frame a part can have.
+      (hit.cut, hit.skippedLines) = ("", hit.section.lines.upperBound)
       let free = rest - hit.size.upperBound
-      guard free > 0, let part = MarkdownParts.first(of: hit.selected.text, maxTokens: free) else {
+      guard free > 0, let passage = Passage(of: hit.selected.text, for: mentions, maxTokens: free) else {
         return false
       }
-      hit.cut = part
+      (hit.cut, hit.skippedLines) = (passage.text, passage.skippedLines)
       guard hit.size.upperBound <= rest else { return false }
     }
     used += hit.size

@@ -20,6 +20,7 @@ struct PartPacker {
 
   struct Part {
     var text: String
+    let firstLine: Int
     var lastLine: Int
     var size: TextSize
   }
@@ -35,7 +36,9 @@ struct PartPacker {
   mutating func add(_ piece: Piece) {
     let last = parts.count - 1
     guard last >= 0, (parts[last].size + Self.gap + piece.size).fits(limit) else {
-      parts.append(Part(text: piece.text, lastLine: piece.lines.upperBound, size: piece.size))
+      parts.append(
+        Part(
+          text: piece.text, firstLine: piece.lines.lowerBound, lastLine: piece.lines.upperBound, size: piece.size))
       return
     }
     parts[last].text += Self.between(parts[last].lastLine, piece.lines.lowerBound) + piece.text

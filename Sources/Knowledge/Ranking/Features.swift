@@ -87,6 +87,8 @@ enum Demotion: String, Sendable {
   /// Both tell what changed or was planned, not how to use it or what holds now.
   case dated
   case releaseNotes = "release notes"
+  /// It is test data, redirects, or belongs to another project.
+  case besideDocumentation = "beside the documentation"
   /// English pages were found as well. A question in the translation's language rarely finds these.
   case translation
   /// The same page of a newer version was found as well.

@@ -8,7 +8,8 @@ extension KnowledgeBase {
     let coverage = candidateSource.coverage(of: query)
     let isForeign = reading.plan.isInAnotherLanguage
     let needed = needed(reading.plan, best: reading.best?.score ?? 0)
-    var page = Page(question, of: self)
+    let mentions = Mentions(query)
+    var page = Page(question, mentions: mentions, of: self)
     let missing = MissingWords.withoutQuoted(coverage.missing, in: question.text)
     if !isForeign {
       page.say { $0.missingTerms = MissingWords.phrases(missing, in: question.text) }
@@ -17,7 +18,6 @@ extension KnowledgeBase {
     if let best = needed.first, best.isBest {
       page.say { $0.needed = [best] }
     }
-    let mentions = Mentions(query)
     let first = (0..<AnswerPolicy.firstSections).compactMap { reading.selected.at($0) }
     // Words that can't be expected in any section don't count: words of another language, and names of the user's own
     // code in a compiler's message.

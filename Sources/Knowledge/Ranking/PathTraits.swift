@@ -7,7 +7,7 @@ struct PathTraits: OptionSet, Sendable {
   static let language = PathTraits(rawValue: 1)
   /// A folder's name is like that of a version: see `PathVersion`.
   static let version = PathTraits(rawValue: 2)
-  /// The file is a release log, or dated: see `Demotion.init(ofFile:)`.
+  /// The file is a release log, dated, or beside the documentation: see `Demotion.init(ofFile:)`.
   static let history = PathTraits(rawValue: 4)
 }
 

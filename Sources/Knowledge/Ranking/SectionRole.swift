@@ -25,6 +25,18 @@ enum SectionRole: UInt16 {
     }
   }
 
+  /// Whether the file is in a folder of test data, of pages that only redirect, or of other people's projects.
+  fileprivate static func isBesideDocumentation(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { name in
+      foldersBesideDocumentation.contains { $0.utf8.elementsEqual(name) }
+    }
+  }
+
+  private static let foldersBesideDocumentation = [
+    "test", "tests", "testsuite", "testdata", "__tests__", "fixtures", "__fixtures__", "redirects", "vendor",
+    "third_party",
+  ]
+
   /// Common titles for the pointers at the end of a page.
   private static let titlesOfPointers = [
     "see also", "next steps", "further reading", "read more", "related content", "related articles",
@@ -120,12 +132,15 @@ extension Section {
 }
 
 extension Demotion {
-  /// The demotion of all sections of a release log, or of a plan, design or blog post with a day in its path.
+  /// The demotion of all sections of a release log, of a plan, design or blog post with a day in its path, or of test
+  /// data and the like.
   init?(ofFile path: String) {
     if SectionRole.isReleaseNotes(path) {
       self = .releaseNotes
     } else if SectionRole.isDated(path) {
       self = .dated
+    } else if SectionRole.isBesideDocumentation(path) {
+      self = .besideDocumentation
     } else {
       return nil
     }
@@ -145,7 +160,7 @@ extension Demotion {
     switch self {
     case .releaseNotes: question.isOfChanges
     case .dated: question.isOfChanges || question.isOfIntentions
-    case .router, .checklist, .pointers, .translation, .olderVersion: false
+    case .router, .checklist, .pointers, .translation, .olderVersion, .besideDocumentation: false
     }
   }
 }

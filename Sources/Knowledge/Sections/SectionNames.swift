@@ -28,7 +28,8 @@ struct SectionNames {
   ) -> (text: String, id: String?) {
     let opening = { tree.blocks[Int(node.block)] }
     switch node.origin {
-    case .file: return (tree.fileTitle(in: source), nil)
+    // Its ID doesn't change with HTML.
+    case .file: return (tree.fileTitle(in: source), tree.htmlTitle == nil ? nil : tree.name(of: source))
     case .heading:
       let (text, id) = tree.title(of: opening())
       return (text.isEmpty ? untitled : text, id)
@@ -61,7 +62,7 @@ struct SectionNames {
 extension BlockTree {
   /// The front matter's title, the text's main heading, or the file's name.
   func title(in source: Document.Source) -> String {
-    if let titleInFrontMatter { return titleInFrontMatter }
+    if let title = titleInFrontMatter ?? htmlTitle { return title }
     let text = titleHeading.map { title(of: $0).text } ?? ""
     return text.isEmpty ? fileTitle(in: source) : text
   }
@@ -74,10 +75,17 @@ extension BlockTree {
     return isOfPart ? nil : first
   }
 
-  /// The title of a text without a heading: its front matter's title or name, else its file's name.
+  /// The title of a text without a heading: its front matter's title or name, its `<h1>`, else its file's name.
   fileprivate func fileTitle(in source: Document.Source) -> String {
-    titleInFrontMatter ?? line(ofFrontMatter: "name")
-      ?? String(source.id.split(separator: "/").last ?? "")
+    name(of: source, unless: htmlTitle)
+  }
+
+  /// The front matter's title or name, else another title or the file's name, or the folder's for an `index`.
+  fileprivate func name(of source: Document.Source, unless other: String? = nil) -> String {
+    let parts = source.id.split(separator: "/").suffix(2)
+    let isIndex = parts.count > 1 && (parts.last == "index" || parts.last == "_index")
+    return titleInFrontMatter ?? line(ofFrontMatter: "name") ?? other
+      ?? String((isIndex ? parts.first : parts.last) ?? "")
   }
 
   private var titleInFrontMatter: String? { line(ofFrontMatter: "title") }
@@ -88,10 +96,31 @@ extension BlockTree {
     return text.isEmpty ? nil : text
   }
 
-  /// A title that is only in the front matter, which sites render above the text; nil if it is also a heading, or there
-  /// is none.
-  var unwrittenTitle: String? {
-    let heading = blocks.first { $0.kind == .heading && $0.parent < 0 }
-    return heading?.level == 1 ? nil : titleInFrontMatter
+  /// A title that is only in the front matter, which sites render above the text, or in HTML; nil if it is also a
+  /// heading, or there is none.
+  var unwrittenTitle: String? { hasMainHeading ? nil : titleInFrontMatter ?? htmlTitle }
+
+  private var hasMainHeading: Bool { blocks.first { $0.kind == .heading && $0.parent < 0 }?.level == 1 }
+
+  /// The text of an `<h1>` above all headings, or of its image; nil if there is none.
+  fileprivate var htmlTitle: String? {
+    let first = blocks.prefix(Self.mostBlocksAboveTitle).prefix { $0.kind != .heading }
+    for block in first where block.kind == .html && !hasMainHeading {
+      let html = String(decoding: bytes[range(ofLines: block.lines).prefix(Self.mostBytesOfTitle)], as: UTF8.self)
+      guard let tag = html.firstRange(of: "<h1"), let open = html[tag.upperBound...].firstIndex(of: ">"),
+        let end = html[open...].firstRange(of: "</h1")
+      else { continue }
+      let content = html[html.index(after: open)..<end.lowerBound]
+      let text = InlineText.plain(Array(content.utf8)[...])
+      guard text.isEmpty else { return text }
+      guard let alternative = content.firstRange(of: "alt=\"") else { return nil }
+      let name = String(content[alternative.upperBound...].prefix { $0 != "\"" }).onOneLine.trimmed
+      return name.isEmpty ? nil : name
+    }
+    return nil
   }
+
+  /// Bounds on the time to look for a title.
+  private static let mostBlocksAboveTitle = 8
+  private static let mostBytesOfTitle = 2_000
 }

@@ -39,6 +39,7 @@ extension IndexBuilder {
         for line in title { add(line, of: tree, to: .title) }
         addHeadings(above: node, of: outline, headings)
       }
+      for line in title { addKeyedWords(of: line, in: tree) }
       let expansions = expansions.isEmpty ? [] : expansions[node]
       if node == 0 {
         addFrontMatter(
@@ -125,6 +126,21 @@ extension IndexBuilder {
     for line in lines {
       tree.forEachRun(in: line) { addTitleForExactMatch(TextRun($0)) }
     }
+  }
+
+  /// Adds the words of a title that show their key in brackets, such as `E[x]tract`, and the title without them.
+  private func addKeyedWords(of line: Range<Int>, in tree: BlockTree) {
+    var text = Array(tree.bytes[line])
+    var isKeyed = false
+    for open in text.indices.dropLast(3).reversed() where text[open] == UInt8(ascii: "[") {
+      guard text[open + 2] == UInt8(ascii: "]"), text[open + 1].isLetter, text[open + 3].isLetter else { continue }
+      text.replaceSubrange(open...open + 2, with: [text[open + 1]])
+      let start = text[..<open].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? 0
+      let word = text[start...].prefix { $0.isLetter }
+      add(markdown: String(decoding: word, as: UTF8.self), to: .title)
+      isKeyed = true
+    }
+    if isKeyed { setTitleForExactMatch(String(decoding: text, as: UTF8.self)) }
   }
 
   /// The titles of the sections above a section.

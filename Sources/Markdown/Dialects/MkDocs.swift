@@ -41,10 +41,14 @@ struct MkDocs {
     while let last = columns.last, width < last { columns.removeLast() }
     let shift = columns.count * 4
     let rest = line.slice(first..<line.count)
-    if isIncluded(rest) || isOption(width, shift, isCode) { return [] }
+    let included = included(rest)
+    // In code, the line itself says what is included.
+    if let included, included.isEmpty || !isCode { return included }
+    if isOption(width, shift, isCode) { return [] }
     if !isCode {
       if width == shift { isInList = false }
       if ListMarker(rest) != nil { isInList = true }
+      if rest[0] == UInt8(ascii: "#"), let heading = Self.setting(rest) { return heading }
       if width - shift < 4 || isInList, let text = opening(rest, at: width) {
         return [UInt8](repeating: .space, count: text.isEmpty ? 0 : width - shift) + text
       }
@@ -77,16 +81,32 @@ struct MkDocs {
     return isOptions
   }
 
+  /// `## <!-- md:setting name -->`, which Material for MkDocs' own site shows as the name; nil for other headings.
+  private static func setting(_ heading: Bytes) -> [UInt8]? {
+    let comment = heading[heading.skipSpaces(from: heading.prefix { $0 == UInt8(ascii: "#") }.count)...]
+    let words = comment.split(separator: .space)
+    guard words.count == 4, words[0].elementsEqual("<!--".utf8), words[1].elementsEqual("md:setting".utf8),
+      words[3].elementsEqual("-->".utf8)
+    else { return nil }
+    return Array(heading[..<comment.startIndex]) + [UInt8(ascii: "`")] + words[2] + [UInt8(ascii: "`")]
+  }
+
   // MARK: Includes
 
-  /// `--8<-- "file"`, or the lines between two `--8<--`; other extensions write `{! file !}` and `{* file *}`.
-  private mutating func isIncluded(_ rest: Bytes) -> Bool {
-    if Self.isSnippet(rest) {
-      if rest.trimmedText.allSatisfy({ $0.isOne(of: "-8<") }) { isInclude.toggle() }
-      return true
-    }
+  /// A sentence that names the file in `--8<-- "file"`, `{! file !}` or `{* file *}`, or in a line between two
+  /// `--8<--`; empty for such a mark itself, nil for other lines.
+  private mutating func included(_ rest: Bytes) -> [UInt8]? {
     let text = rest.trimmedText
-    return isInclude || text.hasPrefix("{!") && text.hasSuffix("!}") || text.hasPrefix("{* ") && text.hasSuffix("*}")
+    let isSnippet = Self.isSnippet(rest)
+    if isSnippet, text.allSatisfy({ $0.isOne(of: "-8<") }) {
+      isInclude.toggle()
+      return []
+    }
+    let isMark = text.hasPrefix("{!") && text.hasSuffix("!}") || text.hasPrefix("{* ") && text.hasSuffix("*}")
+    guard isSnippet || isInclude || isMark else { return nil }
+    let name = text.drop { isSnippet ? $0.isOne(of: "-8<") || $0 == .space : $0.isOne(of: "{!*> ") }
+      .prefix { $0 != .space }.filter { !$0.isOne(of: "\"'`") }
+    return Array("Includes `".utf8) + name + Array("`.".utf8)
   }
 
   private static func isSnippet(_ rest: Bytes) -> Bool {

@@ -33,7 +33,7 @@ struct RSTDirective {
     for name in code { uses[name] = .code }
     let nothing = [
       "raw", "index", "meta", "role", "default-role", "comment", "graphviz", "digraph", "graph", "plantuml", "mermaid",
-      "highlight", "include", "literalinclude", "currentmodule", "tabularcolumns", "testsetup", "testcleanup",
+      "highlight", "currentmodule", "tabularcolumns", "testsetup", "testcleanup",
       "sectionauthor", "codeauthor", "todolist", "inheritance-diagram", "contents", "title", "default-domain",
     ]
     for name in nothing { uses[name] = .nothing }
@@ -50,6 +50,7 @@ struct RSTDirective {
       "caution": "Caution:", "danger": "Danger:", "attention": "Attention:", "error": "Error:", "seealso": "See also:",
       "todo": "To do:", "versionadded": "New in version", "versionchanged": "Changed in version",
       "deprecated": "Deprecated since version", "versionremoved": "Removed in version", "admonition": "", "topic": "",
+      "include": "Includes", "literalinclude": "Includes",
       "sidebar": "", "rubric": "", "centered": "", "tab": "", "group-tab": "", "code-tab": "", "tab-item": "",
       "dropdown": "", "card": "", "grid-item": "", "grid-item-card": "",
     ]

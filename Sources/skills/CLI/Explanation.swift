@@ -2,12 +2,14 @@ import JSON
 import Knowledge
 
 struct Explanation {
-  private let hits: [(hit: Answer.Hit, scores: [ScoreAddend])]
+  private let hits: [(section: Section, scores: [ScoreAddend])]
   private let question: String
 
+  /// Explains the sections that an answer shows or, if it shows none, those that it names as the nearest.
   init(_ answer: Answer, _ question: Question, in base: KnowledgeBase) {
-    let scores = base.explain(answer.hits.map(\.section), for: question)
-    hits = zip(answer.hits, scores).map { ($0, $1) }
+    let shown = answer.hits.map(\.section)
+    let sections = shown.isEmpty ? answer.omitted.compactMap { base.section(id: $0.id) } : shown
+    hits = zip(sections, base.explain(sections, for: question)).map { ($0, $1) }
     self.question = question.text
   }
 
@@ -19,7 +21,7 @@ struct Explanation {
         "  \(Decimals.of(score.contribution, 2).aligned(to: 6)) \(score.term) · \(score.place)"
           + (score.field == nil ? "" : " ×\(score.frequency), idf \(Decimals.of(score.idf, 2))")
       }
-      return "\(number + 1). \(Decimals.of(total, 2))  \(entry.hit.section.id)\n" + lines.joined(separator: "\n") + "\n"
+      return "\(number + 1). \(Decimals.of(total, 2))  \(entry.section.id)\n" + lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
 
@@ -28,7 +30,7 @@ struct Explanation {
     let hits = hits.map { entry -> JSON in
       let total = entry.scores.reduce(0) { $0 + $1.contribution }
       return [
-        "id": .string(entry.hit.section.id), "score": .number("\(total)"),
+        "id": .string(entry.section.id), "score": .number("\(total)"),
         "terms": .array(
           entry.scores.map { score in
             [

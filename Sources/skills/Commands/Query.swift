@@ -84,6 +84,9 @@ extension Command {
     if arguments.value("--engine") == nil { try requireNamed(by: question, arguments, in: base) }
     // Explanations have no budget, since they are for tuning knowledge, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
+    // A brief line needs no room for its section's text.
+    let maxTokens = question.maxTokens
+    if arguments.has("--brief"), format != .json { question.maxTokens = nil }
     let api = APIAnswer(question, in: base)
     question.reservedTokens = api?.tokens ?? 0
     let answer = base.answer(question)
@@ -93,11 +96,12 @@ extension Command {
       return answer.isAnswered ? .found : .nothing
     }
     if let api, format != .json {
-      let brief = api.markdown + (answer.isAnswered ? "\n" + answer.brief : "")
+      let brief = api.markdown + (answer.isAnswered ? "\n" + answer.brief(maxTokens: maxTokens) : "")
       let text = arguments.has("--brief") ? brief : api.markdown(with: answer, in: base)
       if format == .text { console.write(markdown: text) } else { console.write(text) }
       return .found
     }
+    question.maxTokens = maxTokens
     write(answer, api, to: question, as: format, arguments, &console)
     return answer.isAnswered || api != nil ? .found : .nothing
   }
@@ -114,8 +118,9 @@ extension Command {
     let isBrief = arguments.has("--brief")
     switch format {
     case .json: console.write(JSONRenderer.json(answer, api: api?.json ?? []))
-    case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)
-    case .text where isBrief && answer.isFound: console.write(answer.brief)
+    case .markdown where isBrief && answer.isFound, .text where isBrief && answer.isFound:
+      console.write(answer.brief(maxTokens: question.maxTokens))
+    case .markdown: console.write(answer.markdown)
     case .text where answer.isAnswered || !answer.hits.isEmpty:
       console.write(markdown: answer.markdown)
     case .text where answer.isFound: console.note(answer.markdown.trimmed)
@@ -186,7 +191,6 @@ extension Question {
     let short = try arguments.number("-n")
     limit = try arguments.number("--limit") ?? short ?? (isBrief ? 5 : nil)
     let budget = try arguments.number("--max-tokens", from: Question.minimumBudget)
-    // A brief line needs no room for a section's text.
     maxTokens = budget ?? (isBrief ? nil : maxTokens)
     offset = try arguments.number("--offset", from: 0) ?? 0
     seen = SeenSections(ids: arguments.all("--seen"))

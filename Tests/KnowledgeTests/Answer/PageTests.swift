@@ -69,11 +69,30 @@ struct PageTests {
     #expect(TokenCount(of: answer.markdown).upperBound <= budget)
   }
 
+  @Test(arguments: [("wax the knife", 42), ("orchard", 1)])
+  func `of a long section, the passage that mentions most of the question is shown`(question: String, row: Int) {
+    let rows = (1...80).map { $0 == 42 ? "Wax the knife after each cut." : "Row \($0). \(Self.filler)" }
+    let base = Shelf.base(["a.md": "# Orchard\n\n\(rows.joined(separator: "\n\n"))\n"])
+    let answer = base.answer(Question(question))
+    let text = row == 42 ? "Wax the knife" : "Row 1."
+    #expect(answer.markdown.contains(text))
+    #expect(answer.hits.first?.lines.lowerBound == (row == 42 ? 83 : 1))
+    #expect(TokenCount(of: answer.markdown).upperBound <= Question.defaultMaxTokens)
+  }
+
+  @Test func `a passage within a fence begins with the fence's first line`() {
+    let code = (1...900).map { "let graft\($0) = \($0 == 700 ? "waxed(knife)" : "Graft()")" }
+    let base = Shelf.base(["a.md": "# Graft\n\nA graft.\n\n```swift\n\(code.joined(separator: "\n"))\n```\n"])
+    let text = base.answer(Question("waxed knife")).hits[0].text
+    #expect(text.hasPrefix("```swift\nlet graft"))
+    #expect(text.contains("waxed(knife)"))
+  }
+
   @Test func `a brief has a line for each section`() {
     let base = Shelf.base(["a.md": "# Graft\n\nA graft joins trees. It takes a year.\n"])
-    #expect(
-      base.answer(Question("graft")).brief.hasPrefix(
-        "- `docs/a#graft` Graft: A graft joins trees. ("))
+    let answer = base.answer(Question("graft"))
+    #expect(answer.brief().hasPrefix("- `docs/a#graft` Graft: A graft joins trees. ("))
+    #expect(answer.brief(maxTokens: 20).hasPrefix("- `docs/a#graft` Graft ("), "a small budget leaves out the sentence")
   }
 
   @Test func `an overview without text says what its file is about`() {
@@ -83,6 +102,6 @@ struct PageTests {
     ])
     let answer = base.answer(Question("graft"))
     #expect(answer.markdown.contains("\n\nHow trees are joined.\n"))
-    #expect(answer.brief.contains(" Graft: How trees are joined. ("))
+    #expect(answer.brief().contains(" Graft: How trees are joined. ("))
   }
 }

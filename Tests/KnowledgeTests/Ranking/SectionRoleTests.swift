@@ -264,6 +264,13 @@ struct SectionRoleTests {
     #expect(hits.first?.section.title == "Lights at sea")
   }
 
+  @Test func `test data comes after the documentation`() {
+    let page = "# Redirects\n\nA redirect leads from a page that moved.\n"
+    let files = ["tests/redirects/a.md": page, "guide/moved.md": page + "Add one in the settings of the site.\n"]
+    #expect(Self.first("redirects", files) == "guide/moved.md")
+    #expect(Self.first("redirects", ["tests/a.md": page]) == "tests/a.md")
+  }
+
   @Test func `a heading without text has a name`() {
     let base = Shelf.base(["a.md": "# Boats\n\n#### \n\nText below nothing.\n"])
     #expect(base.document(0).titles == ["Boats", "(untitled)"])

@@ -176,6 +176,35 @@ struct SectionTests {
     #expect(Self.ids(of: text).last?.hasSuffix("level-8") == true)
   }
 
+  @Test(arguments: [
+    (
+      "a/README.md", "<h1 align=\"center\">\n  <img src=\"a.png\"><br>\n  Quincery\n</h1>\n\nText.\n\n## Use\n\nIt.\n",
+      "Quincery"
+    ),
+    ("a/README.md", "<p>\n<h1><img src=\"a.png\" alt=\"Quincery\"></h1>\n</p>\n\n## Use\n\nUse it.\n", "Quincery"),
+    ("a/README.md", "<h1>Old</h1>\n\n# Quincery\n\nText.\n", "Quincery"),
+    ("a/quincery/index.md", "Text without a heading.\n", "quincery"),
+    ("a/README.md", "<h1></h1>\n\nText.\n", "README"),
+  ])
+  func `HTML or a folder names a page without a heading`(path: String, text: String, title: String) {
+    let base = Shelf.base([path: text])
+    #expect(base.document(0).title == title)
+    let document = base.document(0)
+    #expect(document.breadcrumb(to: document.sectionCount - 1).first == title)
+  }
+
+  @Test func `a page's ID doesn't depend on HTML`() {
+    let base = Shelf.base(["README.md": "<h1>Quincery</h1>\n\nText.\n"])
+    #expect(base.allIDs == ["docs/README#readme"])
+  }
+
+  @Test(arguments: ["extract", "how do I extract", "open"])
+  func `keys in brackets don't divide a title's words`(question: String) {
+    let base = Shelf.base(["keys.md": "# Menu\n\n## E[x]tract\n\nUnpacks a thing.\n\n## [O]pen\n\nShows a thing.\n"])
+    let title = question == "open" ? "[O]pen" : "E[x]tract"
+    #expect(base.answer(Question(question)).hits.first?.section.title == title)
+  }
+
   private static func ids(of text: String) -> [String] {
     let source = Document.Source(root: "r", path: "n.md") { nil }
     let document = Document(source: source, bytes: Array(text.utf8))

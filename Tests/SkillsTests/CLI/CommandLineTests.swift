@@ -106,6 +106,14 @@ struct CommandLineTests {
     #expect(Skills.run((["query"] + options + ["sheet"])[...], console: &console) == outcome)
   }
 
+  @Test func `an explanation has the nearest sections where nothing answers`() throws {
+    let folder = try TemporaryFolder(["a.md": "# Sheets\n\nSheet detents.\n"])
+    let words = ["query", "--no-cache", "--knowledge", folder.path, "--explain", "bake a sheet of moldy quince bread"]
+    let run = runSkills(words)
+    #expect(run.outcome == .nothing)
+    #expect(run.answer.contains("#sheets") && run.answer.contains("sheet · title"))
+  }
+
   @Test(arguments: ["16 ", " 16", "iOS 16", "16+", "ios16", "iOS 16 or later"])
   func `versions are accepted in common spellings`(version: String) throws {
     let folder = try TemporaryFolder(["a.md": "# Sheets\n\nSheet detents.\n"])

@@ -163,7 +163,7 @@
 
   // How many of the best sections are compared by their titles, and what that counts: the other questions that a section
   // answers are in its impacts.
-  const [compared, titleWeight] = [60, 1.5];
+  const [compared, titleWeight] = [60, 2];
   const sums = new Float32Array(titles.length);
   function best(limit) {
     const found = [];

@@ -1,6 +1,13 @@
+import Knowledge
+
 enum Plural {
   static func of(_ count: Int, _ noun: String, plural: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// The first names, and how many more there are.
+  static func names(_ names: [String]) -> String {
+    names.prefix(3).quoted + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 }
 

@@ -34,16 +34,14 @@ struct NoteFile {
   /// Existing text keeps its encoding and the ends of its lines.
   func add(_ note: Note) throws(Failure) {
     let current = Files.read(Self.name, beneath: folder) ?? []
-    guard !current.contains(0), String(validating: current, as: UTF8.self) != nil else {
+    guard !current.contains(0), let existing = String(validating: current, as: UTF8.self) else {
       throw Failure("`\(path)` is not UTF-8, so nothing was added. Save it as UTF-8 first.")
     }
     guard Note.canFollow(current) else {
       throw Failure(
         "the note would become a part of what `\(path)` ends with: close the code fence or the comment there.")
     }
-    let hasReturns = current.firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && current[$0 - 1] == UInt8(ascii: "\r") }
-    let markdown = try note.markdown(on: today())
-    let text = Array((hasReturns == true ? markdown.replacing("\n", with: "\r\n") : markdown).utf8)
+    let text = Array(try note.markdown(on: today()).withLineEnds(of: existing).utf8)
     try FileWriter(path, beneath: folder).append(text, startingWith: Array(Self.heading.utf8), limit: sizeLimit.bytes)
   }
 }

@@ -20,9 +20,7 @@ extension Git {
     }
 
     static func phrase(_ what: String, _ names: [String]) -> String? {
-      guard !names.isEmpty else { return nil }
-      let shown = names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-      return "\(what) \(shown)" + (names.count > 3 ? " and \(names.count - 3) more" : "")
+      names.isEmpty ? nil : "\(what) \(Plural.names(names))"
     }
   }
 

@@ -84,11 +84,9 @@ struct FolderPlan {
   /// Throws if files would be replaced that the user has made or edited.
   func refuseLoss() throws(Failure) {
     guard !force, !foreign.isEmpty else { return }
-    let names = foreign.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-    let others = foreign.count > 3 ? " and \(foreign.count - 3) more" : ""
     throw Failure(
-      "\(names)\(others) in `\(folder)` isn't from an earlier `skills \(command)` like this one, or was edited since. Move "
-        + "what you need, or replace it with `--force`. Nothing was written.")
+      "this would replace \(Plural.names(foreign)) in `\(folder)`: what is there isn't from an earlier `skills \(command)` "
+        + "like this one, or was edited since. Move what you need, or use `--force`. Nothing was written.")
   }
 
   /// What a list says we wrote: the hash of each path; nil without a list.

@@ -44,6 +44,8 @@ struct Program {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
+    // It would inherit that this process ignores Control-C, as one that a shell started in the background does.
+    signal(SIGINT, SIG_DFL)
     try process.run()
   }
 

@@ -74,7 +74,8 @@ enum Process {
       try spawn(program, arguments, ProgramStart.environment, streams: streams, isOwnSession: false)
     }
     systemClose(pipe.output)
-    let former = signal(SIGINT, SIG_IGN)
+    // A program that starts meanwhile would inherit that the signal is ignored, but not this.
+    let former = signal(SIGINT) { _ in }
     defer { signal(SIGINT, former) }
     Descriptor(number: pipe.input).write(bytes)
     systemClose(pipe.input)

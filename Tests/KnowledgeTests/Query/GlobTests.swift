@@ -53,7 +53,7 @@ struct GlobTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["**/", "*", "?*", "a*", "**a"])
+  @Test(.timeLimit(.minutes(30)), arguments: ["**/", "*", "?*", "a*", "**a"])
   func `the longest pattern takes at most the product of both lengths`(part: String) throws {
     let pattern = String(repeating: part, count: Glob.maximumBytes / part.utf8.count)
     let path = String(repeating: "a/", count: 500) + "b"

@@ -4,7 +4,7 @@ import Testing
 @testable import Knowledge
 
 /// Texts made to take time quadratic in their length: such a stage would take minutes on them.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct HostileTests {
   private static let count = 8_000
 

@@ -65,7 +65,7 @@ struct ListTests {
   }
 
   /// Scanning the definitions for each paragraph would take many minutes.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `the definitions before a task's text are scanned once`() {
     let count = 60_000
     let text =

@@ -59,7 +59,7 @@ struct FrontMatterTests {
   }
 
   /// Scanning all of them for each would take many minutes.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `blank lines of a folded block are counted once`() {
     let count = 200_000
     let breaks = String(repeating: "\n", count: count)

@@ -126,7 +126,7 @@ struct TextRunsTests {
 
   /// Searching to the end of the text for each closing run would take many minutes.
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
       "` a\n\n", "`` a ` b\n\n", "` a\n\n`` b\n\n``` c\n\n", "[a](b", "[](", "[a](<b", "[a][b",
       "_a ", "__a_ ", "<a ", "<a b=\"", "<!--", "&a", "~~~\n```\n",

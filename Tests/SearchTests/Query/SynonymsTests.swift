@@ -28,7 +28,7 @@ func `a phrase is found by its own words`(phrase: String) {
 }
 
 /// Comparing each of so many words with all before it would take minutes.
-@Test(.timeLimit(.minutes(10)), arguments: [", ", "\na\t"])
+@Test(.timeLimit(.minutes(30)), arguments: [", ", "\na\t"])
 func `the number of a phrase's synonyms is limited`(separator: String) {
   let table = "a\t" + (0..<40_000).map { "x\($0)" }.joined(separator: separator)
   let synonyms = Synonyms(table: table + "\nb\ty")

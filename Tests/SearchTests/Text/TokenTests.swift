@@ -37,7 +37,7 @@ func `a query does not find text that only looks alike`(text: String, query: Str
 }
 
 /// Reading it to the end at each dot would take many minutes.
-@Test(.timeLimit(.minutes(10)))
+@Test(.timeLimit(.minutes(30)))
 func `a version is no longer than a word`() {
   let long = "1" + String(repeating: ".0", count: 400_000) + ".1 okapi"
   let words = wordsOneByOne(Array(long.utf8), isCode: false)

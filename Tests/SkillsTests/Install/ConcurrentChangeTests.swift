@@ -86,28 +86,7 @@ struct ConcurrentChangeTests {
     let isDone = Atomic(false)
     let last = Atomic(0)
     let machine = home.machine.home
-    // It reads, increments a number and replaces the file by a rename, like editors and clients.
-    let other = Thread {
-      var number = 0
-      while !isDone.load(ordering: .acquiring) {
-        guard let bytes = Files.read(machine + "/config.json") else { continue }
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let found = text.firstMatch(of: /"other": (\d+)/), Int(found.1) == number else {
-          // Its last change would be lost.
-          last.store(-1, ordering: .releasing)
-          return
-        }
-        number += 1
-        let new = text.replacing(found.0, with: #""other": \#(number)"#)
-        let draft = machine + "/other.draft"
-        let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        Descriptor(number: file).write(Array(new.utf8))
-        close(file)
-        rename(draft, machine + "/config.json")
-        last.store(number, ordering: .releasing)
-        usleep(300)
-      }
-    }
+    let other = Thread { Self.count(in: machine, until: isDone, last) }
     other.start()
     for round in 0..<300 where last.load(ordering: .acquiring) >= 0 {
       // An installation that gives up must at least have left the file alone.
@@ -120,5 +99,34 @@ struct ConcurrentChangeTests {
     let number = last.load(ordering: .acquiring)
     #expect(number > 0)
     #expect(try home.text("config.json").contains(#""other": \#(number)"#))
+  }
+
+  /// Reads the file, increments its number and replaces the file by a rename, like editors and clients, again and again.
+  ///
+  /// - Parameter last: The last number written; -1 once one is lost.
+  private static func count(in folder: String, until isDone: borrowing Atomic<Bool>, _ last: borrowing Atomic<Int>) {
+    var number = 0
+    var waits = 0
+    while !isDone.load(ordering: .acquiring) {
+      guard let bytes = Files.read(folder + "/config.json") else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let found = text.firstMatch(of: /"other": (\d+)/), Int(found.1) == number else {
+        // An installation swapped its text in when it was out of date, and is about to swap it out again: no system call
+        // swaps a file only if its content is the expected one. A number that doesn't come back is lost.
+        waits += 1
+        guard waits < 10_000 else { return last.store(-1, ordering: .releasing) }
+        usleep(1_000)
+        continue
+      }
+      waits = 0
+      number += 1
+      let draft = folder + "/other.draft"
+      let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      Descriptor(number: file).write(Array(text.replacing(found.0, with: #""other": \#(number)"#).utf8))
+      close(file)
+      rename(draft, folder + "/config.json")
+      last.store(number, ordering: .releasing)
+      usleep(300)
+    }
   }
 }

@@ -42,7 +42,7 @@ struct FaultTests {
 
   enum Damage: CaseIterable { case cut, zeroed, foreign }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Damage.allCases)
+  @Test(.timeLimit(.minutes(30)), arguments: Damage.allCases)
   func `an index changed in place doesn't change a server's answers`(
     damage: Damage
   ) throws {
@@ -67,7 +67,7 @@ struct FaultTests {
     #expect(later.resources == whole.resources)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `an index truncated or zeroed between two runs changes no answer`() throws {
     let fresh = ask(["query", "manes"])
     #expect(fresh.answer.contains("Lions have manes."))
@@ -110,7 +110,7 @@ struct FaultTests {
 
   enum Special: CaseIterable { case pipe, socket, folder, device, nothing }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Special.allCases)
+  @Test(.timeLimit(.minutes(30)), arguments: Special.allCases)
   func `a pipe or device in place of a file isn't waited for, and the rest is served`(
     special: Special
   ) throws {

@@ -31,7 +31,7 @@ struct ShortageTests {
   }
 
   #if canImport(Glibc)
-    @Test(.enabled(if: access(binary, X_OK) == 0), .timeLimit(.minutes(10)))
+    @Test(.enabled(if: access(binary, X_OK) == 0), .timeLimit(.minutes(30)))
     func `a server that may open no more files keeps what it has, says why, and catches up`()
       throws
     {

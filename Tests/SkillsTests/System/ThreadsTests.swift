@@ -37,7 +37,7 @@ struct ThreadsTests {
   @Test func `deferred work is done once, after the answer`() {
     var console = Console()
     var done = 0
-    console.afterwards { done += 1 }
+    console.deferredWork = { done += 1 }
     console.write("answer")
     #expect(done == 0)
     console.finish()

@@ -56,7 +56,14 @@ struct FileWriter: ~Copyable {
     guard let former, let old else { return former == nil && old == nil ? try create(new, mode) : false }
     let draft = try draft(of: new, mode: mode, like: former)
     defer { unsafe unlinkat(folder, draft, 0) }
-    return keepsNames && former.st_nlink > 1 ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
+    if keepsNames && former.st_nlink > 1 { return try overwrite(old, with: new) }
+    // A process that is about to become another program has all files of ours open for a moment, even for writing.
+    for number in 0..<Self.attempts {
+      if try exchange(old, for: new, in: draft) { return true }
+      guard holds(old, name) else { return false }
+      usleep(useconds_t(100 * number))
+    }
+    return false
   }
 
   /// Removes the file; false if another program has changed it since it was read.

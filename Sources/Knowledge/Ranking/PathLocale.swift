@@ -1,5 +1,5 @@
 /// The language of a file according to its path, as in folders of translated pages: `docs/de/tutorial.md`,
-/// `index.zh-CN.md`.
+/// `index.zh-CN.md`, `Keys_zh-CN.md`, `README_zh.md`.
 struct PathLocale: Sendable, Equatable {
   /// The same for all translations of one page.
   let group: Int
@@ -10,7 +10,7 @@ struct PathLocale: Sendable, Equatable {
   let tree: Int?
 
   init(_ path: String, root: String = "") {
-    let found = Self.mayNameLanguage(path.utf8) ? Self.split(path) : nil
+    let found = Self.split(path)
     code = found?.code.lowercased()
     func hash(_ part: String) -> Int {
       var hasher = Hasher()
@@ -33,24 +33,36 @@ struct PathLocale: Sendable, Equatable {
       return (parts.joined(separator: "/"), String(code), parts[..<place].joined(separator: "/"))
     }
     var names = parts.removeLast().split(separator: ".", omittingEmptySubsequences: false)
-    guard names.count > 2, isCode(names[names.count - 2].utf8) else { return nil }
-    let code = names.remove(at: names.count - 2)
+    guard names.count > 1 else { return nil }
+    let code: Substring
+    if names.count > 2, isCode(names[names.count - 2].utf8) {
+      code = names.remove(at: names.count - 2)
+    } else if let ending = ending(of: names[names.count - 2]) {
+      code = ending
+      names[names.count - 2].removeLast(code.count + 1)
+    } else {
+      return nil
+    }
     return (
       (parts + [Substring(names.joined(separator: "."))]).joined(separator: "/"), String(code), nil
     )
   }
 
-  /// Whether a part of a path begins like a language code. Most paths have no such part.
-  static func mayNameLanguage(_ path: String.UTF8View) -> Bool {
-    var start = path.startIndex
-    while let end = path[start...].firstIndex(where: { $0 == slash || $0 == dot }) {
-      if isCode(path[start..<end]) { return true }
-      start = path.index(after: end)
+  /// The language at the end of a name, with a country or a script: `zh-CN` in `Keys_zh-CN`. Without one it counts only in
+  /// small letters after capitals, as in `README_zh`: neither `user_id` nor `FACE_ID` is Indonesian.
+  private static func ending(of name: Substring) -> Substring? {
+    for place in name.indices.filter({ name[$0] == "_" || name[$0] == "-" }).suffix(2) where place > name.startIndex {
+      let code = name[name.index(after: place)...]
+      guard isCode(code.utf8) else { continue }
+      let region = code.dropFirst(3)
+      let isSure =
+        region.isEmpty
+        ? code.allSatisfy(\.isLowercase) && !name[..<place].contains(where: \.isLowercase)
+        : region.count == 2 && region.allSatisfy(\.isUppercase) || ["Hans", "Hant"].contains(region)
+      if isSure { return code }
     }
-    return false
+    return nil
   }
-
-  private static let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
 
   /// Whether it is a language that documentation is translated into, with or without a country or a script.
   private static func isCode(_ part: Substring.UTF8View) -> Bool {

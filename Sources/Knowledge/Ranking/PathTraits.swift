@@ -3,7 +3,7 @@
 struct PathTraits: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// A part begins like a language code: see `PathLocale`.
+  /// It names a language: see `PathLocale`.
   static let language = PathTraits(rawValue: 1)
   /// A folder's name is like that of a version: see `PathVersion`.
   static let version = PathTraits(rawValue: 2)
@@ -14,7 +14,7 @@ struct PathTraits: OptionSet, Sendable {
 extension PathTraits {
   init(_ path: String) {
     self = []
-    if PathLocale.mayNameLanguage(path.utf8) { insert(.language) }
+    if PathLocale(path).code != nil { insert(.language) }
     if PathVersion.mayNameVersion(path.utf8) { insert(.version) }
     if Demotion(ofFile: path) != nil { insert(.history) }
   }

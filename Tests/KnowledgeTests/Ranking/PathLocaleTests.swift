@@ -11,6 +11,12 @@ struct PathLocaleTests {
     ("docs/xx/a.md", "docs/en/a.md", false), ("docs/go/a.md", "docs/js/a.md", false),
     ("de.md", "en.md", false), ("a.min.md", "a.md", false),
     ("docs/de-/a.md", "docs/en/a.md", false),
+    ("README_zh.md", "README.md", true), ("docs/Keys_zh-CN.md", "docs/Keys_pt-BR.md", true),
+    ("FAQ-ja.md", "FAQ.md", true),
+    ("user_id.md", "user.md", false), ("user-id-123.md", "user.md", false),
+    ("FACE_ID.md", "FACE.md", false), ("Core-ML-Tips.md", "Core.md", false), ("Keys-zh-Hans.md", "Keys.md", true),
+    ("what-it-is.md", "what.md", false),
+    ("_zh-CN.md", "_pt-BR.md", false),
   ])
   func `the path shows which files are the same page`(path: String, other: String, areOne: Bool) {
     let (first, second) = (PathLocale(path), PathLocale(other))

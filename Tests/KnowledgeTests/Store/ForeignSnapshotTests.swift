@@ -71,7 +71,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: sources.indices)
+  @Test(.timeLimit(.minutes(30)), arguments: sources.indices)
   func `no damaged number in a file's table leads out of bounds`(document: Int) {
     let places = SnapshotPlaces(Self.original)
     for place in places.numbers(of: document, in: Self.original) {
@@ -85,7 +85,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `no damaged number in the tables leads out of bounds`() {
     let places = SnapshotPlaces(Self.original)
     for place in stride(from: places.rows.lowerBound, to: places.rows.upperBound, by: 4) {
@@ -98,7 +98,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `nor do several damaged numbers at once`() {
     let places = SnapshotPlaces(Self.original)
     var random = Seeded(state: 7)
@@ -131,7 +131,7 @@ struct ForeignSnapshotTests {
     read(snapshot)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [false, true])
+  @Test(.timeLimit(.minutes(30)), arguments: [false, true])
   func `bytes that become zeros after verification cause no endless loop`(
     verifiesLazily: Bool
   ) throws {

@@ -78,6 +78,12 @@ package enum DeploymentTargets {
   /// Whether the apps of an Xcode project run only on iPhones; nil without apps.
   package static func isForPhonesOnly(_ text: String) -> Bool? { XcodeProject(text).isForPhonesOnly }
 
+  /// Whether an Xcode project makes only libraries and their tests.
+  package static func isForLibraries(_ text: String) -> Bool {
+    !XcodeProject(text).hasApps
+      && ["framework", "library"].contains { text.firstRange(of: "com.apple.product-type.\($0)") != nil }
+  }
+
   /// Whether a project file isolates all code to the main actor that says nothing else, as new projects of Xcode 26 do.
   package static func isolatesToMainActor(_ text: String) -> Bool {
     let settings = text.ranges(of: "SWIFT_DEFAULT_ACTOR_ISOLATION").map { text[$0.upperBound...] }

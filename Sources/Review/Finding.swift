@@ -23,6 +23,8 @@ package struct Finding: Sendable, Equatable {
   package let names: [String]
   /// The beginning of its line, without indentation.
   package internal(set) var code = ""
+  /// Whether a second finding of the file with the same message would only say it again.
+  package internal(set) var isOnce = false
   /// A fix, only if it can't change the program's behavior.
   package var fix: TextEdit?
 
@@ -36,5 +38,13 @@ package struct Finding: Sendable, Equatable {
     (characterColumn, endCharacterColumn) = (column, endColumn)
     (self.message, self.section) = (ForeignText.line(message), section)
     (self.names, self.fix) = (names, fix)
+  }
+}
+
+extension [Finding] {
+  /// Without those of one file that only say again what an earlier one says.
+  package var withoutRepeats: [Finding] {
+    var said: Set<String> = []
+    return filter { !$0.isOnce || said.insert("\($0.rule) \($0.message)").inserted }
   }
 }

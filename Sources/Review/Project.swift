@@ -82,7 +82,7 @@ package struct Project: Sendable {
 extension Project {
   private static let testModules: Set<String> = ["Testing", "XCTest"]
   /// Parts of the names of files and folders for tests.
-  private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
+  private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport", "TestTools", "TestHelper", "+Test."]
 
   /// Whether a file is for tests. What it declares, other code can't use.
   package static func isTest(_ file: SwiftStructure, named path: String) -> Bool {

@@ -23,7 +23,8 @@ package struct Reviewer {
   }
 
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Generated files have no
-  /// findings, since they aren't edited by hand, and neither have scripts.
+  /// findings, since they aren't edited by hand, and neither have scripts. Once the caller has left out what it doesn't report,
+  /// `withoutRepeats` leaves out more.
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
     guard !file.isGenerated, !file.isScript else { return [] }

@@ -155,6 +155,8 @@ struct PatternTests {
 
   @Test(arguments: [
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
+    ("TestTools/A.swift", []), ("Tools/A.swift", [1]), ("Client+Test.swift", []), ("Client+Tested.swift", [1]),
+    ("PreviewApps/A.swift", []),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
     ("API.playground/Contents.swift", []), ("App/Playground/A.swift", []), ("App/PlaygroundView.swift", [1]),

@@ -144,6 +144,8 @@ struct ReviewerTests {
       ])
     let window = "let window = UIApplication.shared.windows.first"
     #expect(Repository.rules.findings(in: window, target: target).map(\.rule) == ["lifecycle.screen.no-main"])
+    let images = "func f() { UIGraphicsBeginImageContext(a) }\nfunc g() { UIGraphicsBeginImageContext(b) }"
+    #expect(Repository.rules.findings(in: images, target: target).map(\.rule) == ["images.render.scale"])
     let width = "let width = UIScreen.main.bounds.width"
     let newest = Target([.iOS: Target.Version("26")!])
     #expect(Repository.rules.findings(in: width, target: newest).map(\.rule) == ["layout.size.no-screen-bounds"])

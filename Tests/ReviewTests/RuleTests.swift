@@ -73,6 +73,24 @@ struct RuleTests {
     #expect(found.filter { $0.rule == "accessibility.label.icon-button" }.map(\.severity) == [severity])
   }
 
+  @Test(arguments: [
+    ("static let shared = try! Store()", Severity.note), ("let shared = try! Store()", .warning),
+    ("private init() { a = try! Store(b) }", .note), ("init() { a = try! Store(b) }", .warning),
+    ("func json() -> Data { try! String(data: encoder.encode(a), encoding: .utf8) }", .note),
+    ("func json() -> Data { try! String(data: reader.read(a), encoding: .utf8) }", .warning),
+  ])
+  func `an error that nobody could handle is only a note`(member: String, severity: Severity) {
+    let found = Repository.rules.findings(in: "class Store {\n  \(member)\n}")
+    #expect(found.filter { $0.rule == "structure.swift.no-force" }.map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [("segmented", Severity.note), ("wheel", .warning)])
+  func `a picker whose segments have names is only a note`(style: String, severity: Severity) {
+    let code = "let a = Picker(\"\", selection: $b) { Text(\"c\") }.pickerStyle(.\(style))"
+    let found = Repository.rules.findings(in: code)
+    #expect(found.filter { $0.rule == "controls.label.present" }.map(\.severity) == [severity])
+  }
+
   @Test(arguments: [([Target.Platform.macOS], 0), ([.macOS, .iOS], 1), ([.tvOS], 0), ([.watchOS], 1), ([], 1)])
   func `rules about the size of text don't matter where it has one size`(platforms: [Target.Platform], count: Int) {
     let rules = RuleSet(patterns: "  a.b.c: { match: 'a()', text-sizes: true }")

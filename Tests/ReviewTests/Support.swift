@@ -45,6 +45,6 @@ extension RuleSet {
     in code: String, target: Target = Target(), project: Project = Project(), selection: RuleSelection = .all
   ) -> [Finding] {
     Reviewer(self, target: target, project: project, selection: selection)
-      .findings(in: SwiftFile(Array(code.utf8)), named: "Code.swift")
+      .findings(in: SwiftFile(Array(code.utf8)), named: "Code.swift").withoutRepeats
   }
 }

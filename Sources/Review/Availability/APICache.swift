@@ -27,6 +27,11 @@ final class APICache {
     return found
   }
 
+  /// Whether some modules aren't Apple's.
+  func hasOthers(among imports: Set<String>) -> Bool {
+    imports.contains { !table.hasModule($0) && !["Observation", "Synchronization"].contains($0) }
+  }
+
   func replacement(_ name: String) -> APISymbol? {
     if let known = replacements[name] { return known }
     let found = table.replacement(name)

@@ -31,7 +31,7 @@ struct APIUseReader {
     let imports = structure.imports
     self.imports = imports
     borrowsModules = DeclaredAPI.borrowsModules(imports)
-    importsOthers = imports.contains { !cache.table.hasModule($0) && $0 != "Observation" }
+    importsOthers = cache.hasOthers(among: imports)
     implied = Set(
       Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
     let variables = structure.declarations.filter { $0.kind == .var || $0.kind == .let }
@@ -96,11 +96,16 @@ struct APIUseReader {
   private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
     let name = file.text(Int(use.name))
     guard !declared.hasType(name), use.isCall || !declared.hasProperty(name) else { return [] }
+    guard !Self.ofSynchronization.contains(name) || imports.isEmpty || imports.contains("Synchronization")
+    else { return [] }
     let isShared = Self.sharedNames.contains(name)
     return symbols.filter { !importsOthers || $0.module != "Swift" && !isShared }.map {
       Candidate(symbol: $0, skipped: 0)
     }
   }
+
+  /// The types of the module Synchronization, which the table lists among those of the standard library.
+  private static let ofSynchronization: Set<String> = ["Atomic", "AtomicLazyReference", "Mutex", "WordPair"]
 
   /// Names of new types that well-known packages have had for long: `Expression` of SQLite.swift.
   private static let sharedNames: Set<String> = ["Expression"]
@@ -188,7 +193,10 @@ struct APIUseReader {
     guard name.utf8.count >= Self.longName, name.contains(where: \.isUppercase), isImported("UIKit"),
       !declared.hasProperty(name)
     else { return [] }
-    guard symbols.allSatisfy({ $0.module == "UIKit" && $0.labels == nil && $0.deprecated != .soft }) else { return [] }
+    guard symbols.allSatisfy({ $0.module == "UIKit" && $0.labels == nil && $0.deprecated != .soft }),
+      // Notifications of iOS 26 have properties such as `wasSuccessful`, and their type is written out.
+      !symbols.contains(where: { $0.container.hasSuffix("Message") })
+    else { return [] }
     return symbols.map { Candidate(symbol: $0, skipped: 0) }
   }
 

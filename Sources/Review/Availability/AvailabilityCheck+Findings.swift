@@ -13,8 +13,8 @@ extension AvailabilityCheck {
 
   private static func text(of problem: Problem) -> (rule: String, severity: Severity, message: String) {
     switch problem {
-    case .newer(let symbol, let version, let system):
-      let needed = "`\(symbol.fullName)` needs \(system.platform) \(version)"
+    case .newer(let symbol, let version, let system, let isOfMany):
+      let needed = "`\(isOfMany ? symbol.name : symbol.fullName)` needs \(system.platform) \(version)"
       return ("newer", .error, "\(needed), but this code runs on \(system.name) too.")
     case .deprecated(let symbol, .soft, let replacements):
       let instead = instead(replacements)
@@ -33,7 +33,7 @@ extension AvailabilityCheck {
   /// The names that the section to read should be about, best first.
   private static func names(in problem: Problem) -> [String] {
     switch problem {
-    case .newer(let symbol, _, _): [symbol.base]
+    case .newer(let symbol, _, _, _): [symbol.base]
     case .deprecated(let symbol, _, let replacements):
       [symbol.base] + replacements.compactMap { APIName($0)?.base }
     }

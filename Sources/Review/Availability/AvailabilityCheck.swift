@@ -23,7 +23,10 @@ package struct AvailabilityCheck {
     var check = self
     let target = target.narrowed(toFileNamed: file)
     check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) && $0.isAmong(target) }
-    if check.isForeignToMacs(structure) { check.systems.removeAll { $0.platform == .macOS } }
+    let platforms = Set(check.systems.map(\.platform))
+    if platforms.isSuperset(of: [.iOS, .macOS]), MacCheck(declared, cache).isForeign(structure) {
+      check.systems.removeAll { $0.platform == .macOS }
+    }
     return check.allFindings(in: structure, named: file)
   }
 
@@ -71,7 +74,8 @@ package struct AvailabilityCheck {
 
   /// The problem with a use, and the declaration it's about.
   enum Problem {
-    case newer(APISymbol, SystemVersion, System)
+    /// - Parameter isOfMany: Whether declarations of several types may be meant.
+    case newer(APISymbol, SystemVersion, System, isOfMany: Bool)
     case deprecated(APISymbol, APISymbol.Deprecated, replacements: [String])
   }
 
@@ -118,7 +122,8 @@ package struct AvailabilityCheck {
       else { return nil }
       if version < oldest?.version ?? version || oldest == nil { oldest = (symbol, version) }
     }
-    return oldest.map { .newer($0.symbol, $0.version, system) }
+    let isOfMany = Set(symbols.map(\.container)).count > 1
+    return oldest.map { .newer($0.symbol, $0.version, system, isOfMany: isOfMany) }
   }
 
   /// Whether the table contains all declarations of the name. It lacks Objective-C initializers, and has few methods.

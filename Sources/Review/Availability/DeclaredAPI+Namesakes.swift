@@ -3,10 +3,11 @@ internal import SwiftCode
 
 extension DeclaredAPI {
   /// Members that a type may have without declaring them.
-  private static let synthesized: Set<String> = ["allCases", "init", "self"]
+  private static let synthesized: Set<String> = ["allCases", "init", "self", "Type"]
 
   /// Adds the types used in a file that only share their names with Apple's: local ones, and those with other members.
-  /// SwiftUI's `Tab` has no member `home`, so `Tab.home` belongs to a type in a file that isn't reviewed.
+  /// SwiftUI's `Tab` has no member `home`, so `Tab.home` belongs to a type in a file that isn't reviewed, or in a module that
+  /// isn't Apple's.
   func adding(
     namesakesIn structure: SwiftStructure, _ cache: APICache, ifAny mayMatter: (APISymbol) -> Bool
   ) -> DeclaredAPI {
@@ -14,12 +15,15 @@ extension DeclaredAPI {
     for declaration in structure.declarations where declaration.isLocal && declaration.kind.isType {
       all.add(type: structure.name(declaration))
     }
+    let importsOthers = cache.hasOthers(among: structure.imports)
     for use in structure.references where use.kind == .member {
       guard case .type(let type) = Receiver(of: use, in: structure), !all.hasType(type) else { continue }
       let symbols = cache.symbols(named: type, ifAny: mayMatter)
-      guard symbols.contains(where: { $0.kind.isType && $0.container.isEmpty }) else { continue }
+      guard let namesake = symbols.first(where: { $0.kind.isType && $0.container.isEmpty }) else { continue }
       let member = structure.file.text(Int(use.name))
-      guard member.first?.isLowercase == true, !Self.synthesized.contains(member),
+      // The table lacks types within classes, and an extension may add one.
+      let mayBeForeign = importsOthers && namesake.kind != .classType && !hasType(member)
+      guard member.first?.isLowercase == true || mayBeForeign, !Self.synthesized.contains(member),
         !cache.symbols(named: member).contains(where: { $0.container == type })
       else { continue }
       all.add(type: type)

@@ -24,7 +24,7 @@ enum Receiver: Equatable {
     case .identifier where name.first?.isUppercase == true:
       let next = file.after(first + 1) - 1
       if file.tokens[first + 1].kind == .open || file.tokens[first + 1].partner > first {
-        self = .instance(name)
+        self = Self.hasOwnMembers(from: first + 1, to: use, in: file) ? .instance(name) : .unknown
       } else if Int(use.name) == first + 2 {
         self = .type(name)
       } else if next == first + 1, Int(use.name) == first + 4,
@@ -41,6 +41,25 @@ enum Receiver: Equatable {
       .interpolationClose, .regex:
       self = file.isText(first, "$0") ? .unknown : .other
     }
+  }
+
+  /// Whether a member is one of the value that an initializer makes, and not of one of its properties: `Locale().languageCode`, but
+  /// not `Locale().language.languageCode`. Calls in between may be modifiers, which other calls follow.
+  ///
+  /// - Parameter open: The initializer's bracket.
+  private static func hasOwnMembers(from open: Int, to use: Reference, in file: SwiftFile) -> Bool {
+    let end = Int(use.name)
+    var index = open
+    while index < end {
+      let token = file.tokens[index]
+      if Int(token.partner) > index {
+        index = Int(token.partner)
+      } else if file.isText(index, "."), index + 1 != end {
+        guard use.isCall, file.tokens[index + 2].kind == .open else { return false }
+      }
+      index += 1
+    }
+    return true
   }
 
   /// Static members whose type is the type itself.

@@ -3,16 +3,13 @@ import SwiftCode
 
 /// The finding for each match.
 extension RuleSearch {
+  /// The findings of a file, ascending.
   func findings(named name: String) -> [Finding] {
     // Several patterns of a rule may be about the same code.
     var places: Set<Place> = []
-    var said: Set<String> = []
-    return found.compactMap { found in
-      let finding = finding(found, named: name)
-      guard !rules.patterns[found.pattern].isOnce || said.insert(finding.message).inserted else { return nil }
-      return places.insert(Place(rule: finding.rule, line: finding.line)).inserted ? finding : nil
-    }
-    .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    return found.map { finding($0, named: name) }
+      .filter { places.insert(Place(rule: $0.rule, line: $0.line)).inserted }
+      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
   private struct Place: Hashable {
@@ -30,11 +27,13 @@ extension RuleSearch {
     )
     let (first, last) = (tree.file.location(ofByte: start), tree.file.location(ofByte: end))
     let message = pattern.message.map { filled($0, found.bindings, of: pattern) }
-    return Finding(
+    var finding = Finding(
       rule: rule.id, severity: pattern.severity ?? Severity(rule: entry?.severity), file: name,
       line: first.line, column: first.column, endLine: last.line, endColumn: last.column,
       message: message ?? entry?.message ?? rule.id, section: entry?.section,
       fix: pattern.fix.flatMap { edit(of: found.range, filled($0, found.bindings, of: pattern)) })
+    finding.isOnce = pattern.isOnce
+    return finding
   }
 
   /// Replaces a match, if no comment is lost.

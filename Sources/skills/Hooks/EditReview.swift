@@ -1,6 +1,5 @@
 import Knowledge
 import Review
-import SwiftCode
 
 /// The findings of `review` on lines that a client has just written.
 struct EditReview {
@@ -50,15 +49,12 @@ struct EditReview {
     guard let bytes = Files.read(edit.path, atMost: largestFile) else { return [] }
     let lines = edit.lines(in: bytes)
     guard lines.map({ !$0.isEmpty }) ?? true else { return [] }
-    let structure = SwiftStructure(SwiftFile(bytes))
-    var project = Project()
-    project.add(structure)
     let target = try ReviewTarget([], for: [edit.path]).target
-    let reviewer = Reviewer(rules, target: target, project: project)
     let name = edit.path.hasPrefix(folder) ? String(edit.path.dropFirst(folder.count)) : edit.path
-    return reviewer.findings(in: structure, named: name).filter { finding in
+    let asked = rules.findings(in: bytes, named: name, for: target).filter { finding in
       finding.severity >= .warning
         && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }
+    return asked.withoutRepeats
   }
 }

@@ -109,6 +109,5 @@ struct HookClient: Sendable {
 }
 
 extension Client {
-  /// nil for a client without hooks.
   var hooks: HookClient? { HookClient.all[name] }
 }

@@ -1,15 +1,8 @@
 import Knowledge
 import Review
 
-/// The event that a hook is called for.
-enum HookEvent: String, CaseIterable {
-  /// A prompt was sent.
-  case prompt
-  /// A file was written.
-  case edit
-  /// A session or a subagent starts.
-  case session
-}
+/// What a hook is called for: a prompt was sent, a file was written, a session or a subagent starts.
+enum HookEvent: String, CaseIterable { case prompt, edit, session }
 
 extension Command {
   static let hook = Command(

@@ -66,7 +66,6 @@ struct ChangedLines {
     return Array(try Self.git(["cat-file", "blob", ":\(path.dropFirst(root.count + 1))"], in: place).utf8)
   }
 
-  /// The changed lines of a file; nil if it has none.
   func lines(of path: String) -> [Range<Int>]? { files[path] }
 
   private static func hasNoCommit(_ place: Git.Place) -> Bool {

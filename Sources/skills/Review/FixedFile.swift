@@ -6,13 +6,19 @@ import SwiftCode
 struct FixedFile {
   private let file: ReviewedFiles.File
   private var bytes: [UInt8]
-  private(set) var count = 0
+  private(set) var count: Int
   /// The findings in the fixed file.
   private(set) var left: [Finding]
 
+  init(_ file: ReviewedFiles.File, _ findings: [Finding]) {
+    let fixes = Fixes.applied(findings, to: file.bytes)
+    (self.file, bytes, count) = (file, fixes.bytes, fixes.count)
+    left = findings.filter { $0.fix == nil } + fixes.skipped
+  }
+
+  /// - Parameter run: Finds what is left after each round of fixes.
   init(_ file: ReviewedFiles.File, _ findings: [Finding], in run: inout ReviewRun) {
-    self.file = file
-    (bytes, left) = (file.bytes, findings)
+    (self.file, bytes, count, left) = (file, file.bytes, 0, findings)
     var lines = file.lines
     // A fix nested in another is applied in the next round. If a pattern matches the result of its own fix, the fix is
     // applied only once.
@@ -30,29 +36,24 @@ struct FixedFile {
   /// The maximum nesting of fixes, deeper than in real code.
   private static let deepest = 16
 
-  /// The fixes as a diff for `git apply`.
-  func difference(named name: String) -> String {
-    file.difference(to: bytes, named: name, isForGit: true)
-  }
-
-  func write() throws(Failure) { try file.write(bytes) }
-}
-
-extension ReviewedFiles.File {
-  fileprivate func difference(to fixed: [UInt8], named name: String, isForGit: Bool = false) -> String {
-    let texts = [bytes, fixed].map { String(decoding: $0, as: UTF8.self) }
+  /// - Parameter isForGit: Whether `git apply` has to read it, which needs a path relative to this folder.
+  func difference(isForGit: Bool) -> String {
+    let texts = [file.bytes, bytes].map { String(decoding: $0, as: UTF8.self) }
+    let name = isForGit ? Files.fromHere(file.name) : file.name
     return UnifiedDiff.text(from: texts[0], to: texts[1], path: name, isForGit: isForGit)
   }
 
-  /// Writes the file with its fixes, unless it has changed since it was read.
-  func write(_ fixed: [UInt8]) throws(Failure) {
-    let path = try fixedPath()
-    let full = folder == nil ? path : Files.absolute(path)
-    guard try FileWriter(full, beneath: folder).replace(bytes, with: fixed) else {
-      throw Failure("`\(name)` has changed meanwhile and was left as it is. Try again.")
+  /// Writes the file, unless it has changed since it was read.
+  func write() throws(Failure) {
+    let path = try file.fixedPath()
+    let full = file.folder == nil ? path : Files.absolute(path)
+    guard try FileWriter(full, beneath: file.folder).replace(file.bytes, with: bytes) else {
+      throw Failure("`\(file.name)` has changed meanwhile and was left as it is. Try again.")
     }
   }
+}
 
+extension ReviewedFiles.File {
   /// The path of the file that fixes are written to.
   func fixedPath() throws(Failure) -> String {
     guard let path else {
@@ -74,30 +75,31 @@ extension ReviewedFiles.File {
 }
 
 extension [ReviewedFiles.File] {
-  /// Applies the mechanical fixes of findings, or shows what they would change.
+  /// Applies the mechanical fixes of findings, or shows what they would change. If a file can't be fixed, the others are.
   ///
-  /// - Returns: The remaining findings: those without a mechanical fix, those whose fix overlaps another, and those in files
-  ///   that can't be written.
-  func fixing(_ findings: [Finding], isDryRun: Bool, _ console: inout Console) -> [Finding] {
-    let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file)
-    var fixed = 0
-    var left: [Finding] = []
+  /// - Returns: The remaining findings in these files, and whether all that can be fixed were.
+  func fixing(
+    _ findings: [Finding], isDryRun: Bool, isForGit: Bool = false, _ console: inout Console,
+    _ fixed: (ReviewedFiles.File, [Finding]) -> FixedFile
+  ) -> (left: [Finding], isComplete: Bool) {
+    let byFile = Dictionary(grouping: findings, by: \.file)
+    var (count, left, isComplete) = (0, [Finding](), true)
     for file in self {
-      guard let findings = byFile[file.name] else { continue }
-      let fixes = Fixes.applied(findings, to: file.bytes)
+      let found = byFile[file.name] ?? []
+      let fixed = fixed(file, found)
       do throws(Failure) {
-        try file.checkWritable()
-        if !isDryRun { try file.write(fixes.bytes) }
+        if fixed.count > 0 { try file.checkWritable() }
+        if fixed.count > 0, !isDryRun { try fixed.write() }
       } catch {
         console.note(error.message)
-        left += findings
+        (left, isComplete) = (left + found, false)
         continue
       }
-      fixed += fixes.count
-      left += fixes.skipped
-      if isDryRun { console.write(difference: file.difference(to: fixes.bytes, named: file.name)) }
+      count += fixed.count
+      left += fixed.left
+      if isDryRun, fixed.count > 0 { console.write(difference: fixed.difference(isForGit: isForGit)) }
     }
-    console.note("\(Plural.of(fixed, "finding")) \(isDryRun ? "can be fixed" : "fixed").")
-    return findings.filter { $0.fix == nil || left.contains($0) }
+    console.note("\(Plural.of(count, "finding")) \(isDryRun ? "can be fixed" : "fixed").")
+    return (left, isComplete)
   }
 }

@@ -85,7 +85,6 @@ extension Command {
   }
 }
 
-/// The options of a review.
 struct ReviewSettings {
   enum Format: String, CaseIterable { case text, json, sarif, github }
 

@@ -55,7 +55,6 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// The text for a terminal.
   fileprivate func spans(isRepeated: Bool) -> [Span] {
     let style: Style =
       switch severity {

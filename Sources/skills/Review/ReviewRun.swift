@@ -44,6 +44,8 @@ struct ReviewRun {
     project = withoutTests
     for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
     withoutTests.takeUses(of: project)
+    let shipped = zip(zip(files.all, parsed), isTest).lazy.filter { !$1 }.map(\.0)
+    target.findPackages(among: shipped.map { (file: $0, structure: $1) }, MacCheck(withoutTests))
     for (number, file) in files.all.enumerated() where file.isReviewed {
       progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
       findings += found(in: parsed[number], of: file, on: file.lines)
@@ -56,6 +58,9 @@ struct ReviewRun {
   mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
     let part = Part(target: target.target(of: file), isForTests: Project.isTest(structure, named: file.name))
     var found = reviewer(for: part).findings(in: structure, named: file.name).filter { $0.severity >= settings.least }
+    if found.contains(where: \.needsNewerSystem), target.isCompiledElsewhere(file, isForTests: part.isForTests) {
+      found.removeAll(where: \.needsNewerSystem)
+    }
     if settings.showsFixes, found.contains(where: { $0.fix != nil }) {
       let lowest = Part(target: target.lowestTarget(of: file), isForTests: part.isForTests)
       if lowest != part {
@@ -66,7 +71,7 @@ struct ReviewRun {
     func isAsked(_ finding: Finding) -> Bool {
       lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }
-    let asked = found.filter(isAsked)
+    let asked = found.filter(isAsked).withoutRepeats
     // Of those with the same code, the ones on unchanged lines are known.
     return baseline?.news(in: found.filter { !isAsked($0) } + asked, as: \.movable).filter(isAsked) ?? asked
   }
@@ -108,31 +113,16 @@ struct ReviewRun {
     console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`\(others).")
   }
 
-  /// Applies the mechanical fixes, or shows them. Only the remaining findings are reported, at their new positions. If a file
-  /// can't be fixed, the others are.
+  /// Applies the mechanical fixes, or shows them. Only the remaining findings are reported, at their new positions.
   mutating func fix(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
-    let byFile = Dictionary(grouping: findings, by: \.file)
-    var count = 0
-    var left: [Finding] = []
-    if !settings.shown.isDryRun { for file in files.all { _ = try file.fixedPath() } }
-    for file in files.all where file.isReviewed {
-      let found = byFile[file.name] ?? []
-      let fixed = FixedFile(file, found, in: &self)
-      do throws(Failure) {
-        if fixed.count > 0 { try file.checkWritable() }
-        if fixed.count > 0, !settings.shown.isDryRun { try fixed.write() }
-      } catch {
-        console.note(error.message)
-        (left, hasUnfixed) = (left + found, true)
-        continue
-      }
-      count += fixed.count
-      left += fixed.left
-      guard settings.shown.isDryRun, fixed.count > 0 else { continue }
-      console.write(difference: fixed.difference(named: Files.fromHere(file.name)))
+    let isDryRun = settings.shown.isDryRun
+    if !isDryRun { for file in files.all { _ = try file.fixedPath() } }
+    let reviewed = files.all.filter(\.isReviewed)
+    let result = reviewed.fixing(findings, isDryRun: isDryRun, isForGit: true, &console) { file, found in
+      FixedFile(file, found, in: &self)
     }
-    if !settings.shown.isDryRun { findings = left }
-    console.note("\(Plural.of(count, "finding")) \(settings.shown.isDryRun ? "can be fixed" : "fixed").")
+    hasUnfixed = !result.isComplete
+    if !isDryRun { findings = result.left }
   }
 
   /// Drops findings below the requested severity, which are only fixed.
@@ -145,7 +135,19 @@ struct ReviewRun {
   }
 }
 
+extension RuleSet {
+  /// The findings in one file, read without the rest of its project.
+  func findings(in bytes: [UInt8], named name: String, for target: Target) -> [Finding] {
+    let structure = SwiftStructure(SwiftFile(bytes))
+    var project = Project()
+    project.add(structure)
+    return Reviewer(self, target: target, project: project).findings(in: structure, named: name)
+  }
+}
+
 extension Finding {
+  fileprivate var needsNewerSystem: Bool { rule == "availability.newer" }
+
   /// The finding with its path relative to this folder, however the user named it.
   var movable: Finding {
     var finding = self
@@ -156,7 +158,7 @@ extension Finding {
 
 extension Files {
   /// A path in this folder as a relative path without `..`.
-  fileprivate static func fromHere(_ path: String) -> String {
+  static func fromHere(_ path: String) -> String {
     guard path.hasPrefix("/") || path.split(separator: "/").contains("..") else { return path }
     let (folder, full) = (absolute("."), absolute(path))
     if full.hasPrefix(folder + "/") { return String(full.dropFirst(folder.count + 1)) }

@@ -1,7 +1,6 @@
 import Knowledge
 import Review
 
-/// The Swift files to review.
 struct ReviewedFiles {
   struct File {
     /// The displayed path: the one that the user gave, and the part below it.
@@ -25,7 +24,6 @@ struct ReviewedFiles {
 
   var isEmpty: Bool { !all.contains(where: \.isReviewed) }
 
-  /// What is known about the project's translations.
   private(set) var translations = Translations()
 
   private static let listed = FileSelection(
@@ -116,14 +114,15 @@ struct ReviewedFiles {
     let prefix = shown == "." ? "" : shown + "/"
     let packages = Set(listing.paths.filter { $0.hasSuffix("/Package.swift") }.map { Files.parent(of: $0) })
     for name in listing.paths {
+      let isVendored = name.split(separator: "/").dropLast().contains { Self.vendored.contains($0.lowercased()) }
+      if isVendored, Translations.isTable(name) { continue }
       guard !translations.read(name, { listing.root.read(name) }) else { continue }
       guard let bytes = listing.root.read(name) else {
         unread.append("`\(prefix)\(name)` can't be read: \(Files.reasonUnread)")
         continue
       }
-      // Copies of other people's code are read only for what they declare.
-      let isVendored = name.split(separator: "/").dropLast().contains { Self.vendored.contains($0.lowercased()) }
-      let isLeftOut = isVendored || Self.isDemo(name, ofOne: packages)
+      // Copies of other people's code, and scripts for developers, are read only for what they declare.
+      let isLeftOut = isVendored || name.lowercased().hasPrefix("scripts/") || Self.isDemo(name, ofOne: packages)
       all.append(
         File(
           name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed, lines: isLeftOut ? [] : nil))

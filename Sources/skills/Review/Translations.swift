@@ -22,6 +22,8 @@ struct Translations {
 
   /// The languages that iOS itself lays out from right to left, and the next in the number of their speakers.
   private static let rightToLeft = ["ar", "he", "fa", "ur", "ckb", "ps", "sd", "ug", "yi"]
+  /// Tables that make no app speak a language: its name, what it asks permission for, and its launch screen.
+  private static let namesAlone: Set<String> = ["InfoPlist.strings", "LaunchScreen.strings"]
 
   /// Whether a file has texts for one language or more.
   static func isTable(_ path: String) -> Bool {
@@ -45,7 +47,8 @@ struct Translations {
       languages.insert(folder)
       // `ar.lproj`, `ar-EG.lproj`
       let language = folder.prefix { $0 != "." && $0 != "-" && $0 != "_" }
-      hasRightToLeft = hasRightToLeft || Self.rightToLeft.contains { $0 == language }
+      let isOfApp = !Self.namesAlone.contains(Files.name(of: path)) && !path.contains(".bundle/")
+      hasRightToLeft = hasRightToLeft || isOfApp && Self.rightToLeft.contains { $0 == language }
     }
     return true
   }
@@ -70,10 +73,13 @@ struct Translations {
     areProjects = path != "-" && Self.isProject(Files.absolute(path))
   }
 
+  /// The files that describe a project, of which Tuist and XcodeGen make one for Xcode.
+  private static let manifests: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift", "project.yml"]
+
   private static func isProject(_ folder: String) -> Bool {
     if hasApp(folder, within: 0) { return true }
     if let repository = Git.repository(around: folder) { return repository == folder }
-    return Files.names(in: folder).contains("Package.swift") || hasApp(folder, within: 3)
+    return Files.names(in: folder).contains(where: manifests.contains) || hasApp(folder, within: 3)
   }
 
   /// Whether a folder, or one so many levels below, has a project, as deep as `src/xcode/App/App.xcodeproj`.

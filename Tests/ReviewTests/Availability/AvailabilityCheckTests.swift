@@ -156,6 +156,8 @@ struct AvailabilityCheckTests {
     ("NotificationCenter.default.post(name: n, object: nil)", "13", ""),
     ("FileManager.default.contents(atPath: s)", "13", ""),
     ("extension Text { func strong() -> Text { self.font(.body).fontWeight(.bold) } }", "15", ""),
+    ("Locale(identifier: s).languageCode", "16", "deprecated"),
+    ("Locale(identifier: s).language.languageCode", "16", ""),
     ("NSLocale.current.regionCode", "15", ""), ("NSLocale.current.regionCode", "16", "deprecated"),
     ("extension Product { func f(_ x: SubscriptionInfo) {} }", "16", ""),
     ("func f(_ x: SubscriptionInfo) {}", "16", "newer"),
@@ -240,8 +242,13 @@ struct AvailabilityCheckTests {
     ("import Foundation\nfunc f() { button.titleEdgeInsets = x }", []),
     ("import Eureka\nimport SwiftUI\nlet x = Section(title)\n<<< Row { _ in }", []),
     ("import Eureka\nimport SwiftUI\nlet x = Section(title) { section in section.tag = 1 }", []),
+    ("import Foundation\nimport SwiftTreeSitter\nlet x = Predicate.Context(y)", []),
+    ("import Foundation\nimport SwiftTreeSitter\nlet x: Predicate<Y> = y", ["3 newer"]),
+    ("import UIKit\nfunc f() { show(y.wasSuccessful) }", []),
     ("import Foundation\nlet x = Expression<Int>(\"id\")", ["2 newer"]),
     ("import Foundation\nimport SQLite\nlet x = Expression<Int>(\"id\")", []),
+    ("import Foundation\nclass A { @Atomic var b = 1 }", []),
+    ("import Synchronization\nlet x = Atomic(1)", ["2 newer"]),
     ("import RealmSwift\nimport SwiftUI\nlet x = Tab(keyPath: a)", []),
     ("func f() {\nif #available(iOS 15, *) {\nText(s)\n}\n}", ["2 needless-guard"]),
     ("func f() {\nif #available(iOS 16, *) {\nText(s)\n}\n}", ["2 needless-guard"]),
@@ -266,20 +273,6 @@ struct AvailabilityCheckTests {
     code: String, findings: [String]
   ) {
     #expect(availability(code, iOS: "16") == findings, "\(code)")
-  }
-
-  @Test(arguments: [
-    ("let x = FindContext()", []), ("import SwiftUI\nlet x = FindContext()", ["2 newer"]),
-    ("let x = UIApplication.shared.keyWindow", ["1 deprecated"]),
-  ])
-  func `a project's file without imports has only what headers declare`(code: String, found: [String]) {
-    #expect(availability(code, iOS: "16", among: ["import SwiftUI"]) == found)
-  }
-
-  @Test(arguments: [("import SwiftUI", ["2 newer"]), ("import SwiftUIX", [])])
-  func `a module that any file imports may declare newer modifiers for older systems`(other: String, found: [String]) {
-    let code = "import SwiftUI\nlet v = Text(s).overlay { Circle() }"
-    #expect(availability(code, iOS: "14", among: [other]) == found)
   }
 
   @Test(arguments: [

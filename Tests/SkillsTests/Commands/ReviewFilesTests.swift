@@ -54,7 +54,13 @@ struct ReviewFilesTests {
   @Test(arguments: [
     (["A.xcodeproj/project.pbxproj": "", "de.lproj/A.strings": ""], false), (["de.lproj/A.strings": ""], true),
     (["src/iOS/A.xcodeproj/project.pbxproj": "", "de.lproj/A.strings": ""], false),
+    (["Workspace.swift": "", "de.lproj/A.strings": ""], false),
     (["A.xcodeproj/project.pbxproj": "", "ar-EG.lproj/A.strings": ""], true),
+    // The name of the app, its launch screen and what others translated aren't the app's own texts.
+    (["A.xcodeproj/project.pbxproj": "", "ar.lproj/InfoPlist.strings": ""], false),
+    (["A.xcodeproj/project.pbxproj": "", "ar.lproj/LaunchScreen.strings": ""], false),
+    (["A.xcodeproj/project.pbxproj": "", "Vendor/Picker/ar.lproj/A.strings": ""], false),
+    (["A.xcodeproj/project.pbxproj": "", "Picker.bundle/ar.lproj/A.strings": ""], false),
     (["Package.swift": "", "Sources/A/A.xcstrings": "{ \"de\" : { \"state\" : \"new\" } }"], false),
     (["Package.swift": "", "Sources/A/A.xcstrings": "{ \"he\" : { \"state\" : \"new\" } }"], true),
   ])
@@ -67,9 +73,15 @@ struct ReviewFilesTests {
   }
 
   @Test(arguments: [("Packages/A/Package.swift", false), ("Package.swift", true), ("Packages/B/Package.swift", true)])
-  func `the demo of a package in a project isn't reviewed`(manifest: String, isReviewed: Bool) throws {
-    let folder = try TemporaryFolder([manifest: "", "Packages/A/Examples/Shop/A.swift": Self.bad])
-    #expect(run("review", folder.path).1.contains("A.swift:3:9:") == isReviewed)
+  func `the demo of a package in a project isn't reviewed, and neither are scripts`(manifest: String, isReviewed: Bool)
+    throws
+  {
+    let folder = try TemporaryFolder([
+      manifest: "", "Packages/A/Examples/Shop/A.swift": Self.bad, "scripts/B.swift": Self.bad,
+    ])
+    let answer = run("review", folder.path).1
+    #expect(answer.contains("A.swift:3:9:") == isReviewed)
+    #expect(!answer.contains("B.swift"))
   }
 
   @Test(arguments: [("MainActor", false), ("nonisolated", true)])
@@ -173,6 +185,14 @@ struct ReviewFilesTests {
     let (outcome, answer, _) = run("review", "--fix", "--os", "17", folder.path)
     #expect(outcome == .nothing)
     #expect(answer.contains("A.swift:5:9:"))
+  }
+
+  @Test func `what is said once in a file is said of a changed line, whatever stands on others`() throws {
+    let old = "import Foundation\nfunc a() { NSLog(\"a\") }\n"
+    let folder = try repository(["A.swift": old])
+    try write(old + "func b() { NSLog(\"b\") }\nfunc c() { NSLog(\"c\") }\n", "A.swift", folder)
+    let found = run("review", "--os", "17", "--severity", "note", "--diff", "--rule", "debugging.logs", folder.path).1
+    #expect(found.split(separator: "\n").map { $0.contains("A.swift:3:") } == [true])
   }
 
   @Test func `findings in a baseline aren't fixed`() throws {

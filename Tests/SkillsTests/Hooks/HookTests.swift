@@ -105,7 +105,7 @@ struct HookTests {
     (
       [
         "Project.swift": "let a = Project(targets: [.app(deploymentTargets: Constants.target)])",
-        "Tuist/ProjectDescriptionHelpers/Constants.swift": "static let target = DeploymentTargets.iOS(\"16.4\")",
+        "tuist/ProjectDescriptionHelpers/Shared/Constants.swift": "static let target = DeploymentTargets.iOS(\"16.4\")",
       ], "iOS 16.4."
     ),
     (

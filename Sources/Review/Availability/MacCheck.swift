@@ -1,13 +1,18 @@
 internal import AppleAPI
-internal import SwiftCode
+package import SwiftCode
 
-extension AvailabilityCheck {
-  /// Whether a file uses, on every platform, what a Mac lacks. Then it is built for other systems alone, whatever the project
-  /// states.
-  func isForeignToMacs(_ structure: SwiftStructure) -> Bool {
-    guard systems.contains(where: { $0.platform == .macOS }), systems.contains(where: { $0.platform == .iOS }) else {
-      return false
-    }
+/// Recognizes code that can't be built for Macs, whatever the project states.
+package struct MacCheck {
+  private let declared: DeclaredAPI
+  private let cache: APICache
+
+  /// - Parameter project: What all reviewed files declare.
+  package init(_ project: Project) { self.init(project.api, APICache(.builtin)) }
+
+  init(_ declared: DeclaredAPI, _ cache: APICache) { (self.declared, self.cache) = (declared, cache) }
+
+  /// Whether a file uses, on every platform, what a Mac lacks.
+  package func isForeign(_ structure: SwiftStructure) -> Bool {
     let reader = APIUseReader(structure, declared, cache)
     return structure.references.contains { use in
       let symbols = cache.symbols(named: structure.file.text(Int(use.name)))

@@ -1,0 +1,190 @@
+import Knowledge
+import Review
+
+/// The targets in the project files in and around some folders.
+struct ProjectTargets {
+  /// Without packages and projects for commands in subfolders, whose targets apply to their own files.
+  private(set) var minimum: [Target.Platform: Target.Version] = [:]
+  /// The platforms of those.
+  private(set) var packages: Set<Target.Platform> = []
+  /// What the targets of Xcode projects state, by their names.
+  private(set) var named: [String: [Target.Platform: Target.Version]] = [:]
+  /// What the Xcode projects make.
+  private(set) var products: [CompiledProduct] = []
+  /// The texts of the Xcode projects.
+  private(set) var projects: [String] = []
+  /// The reviewed folders, or the folders of the reviewed files.
+  private(set) var folders: [String] = []
+  /// The files that state the targets, by paths relative to where the search began.
+  private(set) var files: [String] = []
+  /// Whether the project files isolate everything to the main actor that says nothing else.
+  private(set) var isMainActorByDefault = false
+  /// Whether each Xcode project has apps that run only on iPhones.
+  private(set) var arePhonesOnly: Set<Bool> = []
+  /// What any of them states, except packages in subfolders.
+  private(set) var lowest = LowestTargets()
+  /// What files of build settings state. Xcode projects set aside what is in them.
+  private var settings: [(file: String, minimum: [Target.Platform: Target.Version])] = []
+
+  /// Looks in one folder, and also in its direct subfolders if it has an Xcode project whose settings are in other
+  /// files.
+  init(in folder: String) {
+    addAll(of: [folder], depth: 0)
+    guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
+    addAll(of: [folder], depth: 1)
+  }
+
+  /// Looks in each folder; in the direct subfolders of one that is reviewed as a whole, or where nothing is stated there
+  /// in theirs, as in `Projects/App` of a Tuist workspace; else in the nearest folder above that states a target.
+  init(around paths: [String]) {
+    var wholes: [String] = []
+    for path in paths {
+      let full = Files.absolute(path == "-" ? "." : path)
+      let folder = Files.kind(of: full) == .folder ? full : Files.parent(of: full)
+      if !folders.contains(folder) { folders.append(folder) }
+      if folder == full { wholes.append(folder) }
+    }
+    addAll(of: folders.filter { !wholes.contains($0) }, depth: 0)
+    addAll(of: wholes, depth: 1)
+    // A project may be as deep as `src/xcode/App/App.xcodeproj`.
+    for depth in 2...3 where files.isEmpty { addAll(of: wholes, depth: depth) }
+    for folder in wholes where minimum.isEmpty {
+      addTuistHelpers(of: folder)
+      addDeepSettings(of: folder)
+    }
+    for folder in folders where minimum.isEmpty {
+      var above = folder
+      while minimum.isEmpty, Files.linkStatus(of: "\(above)/.git") == nil, above.count > 1 {
+        above = Files.parent(of: above)
+        addAll(of: [above], depth: 0)
+      }
+    }
+  }
+
+  private mutating func addAll(of folders: [String], depth: Int) {
+    for folder in folders { add(folder, depth: depth) }
+    applySettings()
+  }
+
+  private mutating func applySettings() {
+    let stated = minimum
+    for (file, systems) in settings {
+      let rest = systems.filter { stated[$0.key] == nil }
+      minimum.merge(rest) { min($0, $1) }
+      if !rest.isEmpty { files.append(file) }
+    }
+    settings = []
+  }
+
+  /// Reads the code that the manifests of a Tuist project share, where their targets are often made. Macs take `tuist` for
+  /// `Tuist`.
+  private mutating func addTuistHelpers(of folder: String) {
+    guard let tuist = Files.names(in: folder).first(where: { $0.lowercased() == "tuist" }) else { return }
+    let helpers = "\(tuist)/ProjectDescriptionHelpers"
+    let selection = FileSelection { $0.hasSuffix(".swift") }
+    for path in (try? FileListing(of: "\(folder)/\(helpers)", selection))?.paths.sorted() ?? [] {
+      read("\(helpers)/\(path)", of: folder, .tuist, shownAs: "\(helpers)/\(path)")
+    }
+  }
+
+  /// Reads the settings of an Xcode project that states no systems, as deep as `Configurations/Base/App.xcconfig`.
+  private mutating func addDeepSettings(of folder: String) {
+    guard Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
+    let selection = FileSelection(
+      accepts: { $0.hasSuffix(".xcconfig") }, skippedFolders: FileSelection.dependencyFolders)
+    for path in (try? FileListing(of: folder, selection))?.paths ?? [] where path.count(where: { $0 == "/" }) < 4 {
+      read(path, of: folder, .settings, shownAs: path)
+    }
+    applySettings()
+  }
+
+  /// The names of the first files, and the number of others.
+  var sources: String {
+    let names = files.prefix(3).joined(separator: ", ")
+    return files.count > 3 ? "\(names) and \(files.count - 3) more" : names
+  }
+
+  private mutating func add(_ folder: String, depth: Int, prefix: String = "") {
+    let names = Files.names(in: folder).sorted().filter { !$0.hasPrefix(".") }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    let isPackage = isPackage(folder, with: projects)
+    for name in projects + names.filter({ !projects.contains($0) }) {
+      let isProject = projects.contains(name)
+      let path = isProject ? "\(name)/project.pbxproj" : name
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      // Beside an app's project, a package is for tools, pods have systems of their own, and XcodeGen's settings are
+      // already in the project.
+      let isStated = !isPackage && (!minimum.isEmpty || !settings.isEmpty)
+      if isPackage, isProject {
+        let bytes = Files.read(path, beneath: folder) ?? []
+        lowest.add(String(decoding: bytes, as: UTF8.self), .project)
+        continue
+      }
+      if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated {
+        if name == "Package.swift", prefix.isEmpty, let bytes = Files.read(path, beneath: folder) {
+          lowest.add(String(decoding: bytes, as: UTF8.self), .manifest)
+        }
+        continue
+      }
+      if let kind = DeploymentTargets.Kind(fileName: file) {
+        read(path, of: folder, kind, shownAs: prefix + name)
+      } else if depth > 0, !FileSelection.dependencyFolders.contains(name),
+        Files.kind(of: "\(folder)/\(name)") == .folder
+      {
+        add("\(folder)/\(name)", depth: depth - 1, prefix: "\(prefix)\(name)/")
+      }
+    }
+  }
+
+  /// Whether a manifest states the systems of code that Xcode projects for libraries also build, often by old settings.
+  private func isPackage(_ folder: String, with projects: [String]) -> Bool {
+    guard !projects.isEmpty, let manifest = Files.read("Package.swift", beneath: folder),
+      !DeploymentTargets.minimum(in: String(decoding: manifest, as: UTF8.self), .manifest).isEmpty
+    else { return false }
+    return projects.allSatisfy { project in
+      let bytes = Files.read("\(project)/project.pbxproj", beneath: folder)
+      return bytes.map { DeploymentTargets.isForLibraries(String(decoding: $0, as: UTF8.self)) } ?? false
+    }
+  }
+
+  private mutating func read(
+    _ path: String, of folder: String, _ kind: DeploymentTargets.Kind, shownAs name: String
+  ) {
+    guard let bytes = Files.read(path, beneath: folder) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var stated = DeploymentTargets.minimum(in: text, kind)
+    if kind != .manifest || name == path { lowest.add(text, kind) }
+    if kind == .xcodegen, stated.isEmpty { stated = included(by: text, in: folder) }
+    if kind != .manifest || name == path, DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
+    if kind == .project, let isForPhonesOnly = DeploymentTargets.isForPhonesOnly(text) {
+      arePhonesOnly.insert(isForPhonesOnly)
+    }
+    if kind == .project {
+      named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first }
+      products += DeploymentTargets.products(in: text)
+      projects.append(text)
+    }
+    guard !stated.isEmpty else { return }
+    if kind == .settings { return settings.append((name, stated)) }
+    files.append(name)
+    let isApart = kind == .manifest || kind == .tuist && DeploymentTargets.isForCommand(text)
+    if isApart, name != path {
+      packages.formUnion(stated.keys)
+    } else {
+      minimum.merge(stated) { min($0, $1) }
+    }
+  }
+
+  /// What the files state that an XcodeGen project includes. Their paths begin in its folder, or in the reviewed folder if
+  /// the project is copied there.
+  private mutating func included(by text: String, in folder: String) -> [Target.Platform: Target.Version] {
+    var stated: [Target.Platform: Target.Version] = [:]
+    for path in DeploymentTargets.includes(in: text) {
+      guard let bytes = ([folder] + folders).lazy.compactMap({ Files.read(path, beneath: $0) }).first else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      stated.merge(DeploymentTargets.minimum(in: text, .xcodegen)) { min($0, $1) }
+      if DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
+    }
+    return stated
+  }
+}

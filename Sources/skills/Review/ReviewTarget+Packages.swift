@@ -1,0 +1,114 @@
+import Knowledge
+import Review
+import SwiftCode
+
+extension ReviewTarget {
+  /// Where a package has its code.
+  struct Manifest {
+    /// The paths of targets that it states itself; empty for the whole package.
+    private let paths: [String]
+    /// Whether it computes a path.
+    private let hasOtherPaths: Bool
+
+    fileprivate init(_ bytes: [UInt8]) {
+      // Code and literals in turn.
+      let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+      let code = parts.enumerated().compactMap {
+        $0.offset.isMultiple(of: 2) ? $0.element.filter { !$0.isWhitespace } : nil
+      }
+      let literals = parts.enumerated().compactMap { $0.offset.isMultiple(of: 2) ? nil : $0.element }
+      let stated = zip(code, literals).enumerated().filter { $0.element.0.hasSuffix("path:") }
+      paths = stated.map { $0.element.1.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+      let mentions = code.reduce(0) { $0 + $1.ranges(of: "path:").count }
+      hasOtherPaths =
+        mentions > stated.count || code.contains { $0.contains(".path=") }
+        || stated.contains {
+          $0.element.1.contains("\\(") || code.dropFirst($0.offset + 1).first?.hasPrefix("+") == true
+        }
+    }
+
+    /// Whether a folder of the package may have the code of one of its targets.
+    fileprivate func mayHaveCode(in folders: [Substring]) -> Bool {
+      guard let first = folders.first, !hasOtherPaths else { return true }
+      let path = folders.joined(separator: "/") + "/"
+      return Self.places.contains(String(first)) || paths.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+    }
+
+    /// The folder of a module: one in `Sources`, or that itself if the manifest says so.
+    fileprivate func module(of folders: [Substring]) -> [Substring]? {
+      guard folders.first == "Sources" else { return nil }
+      return Array(folders.prefix(paths.contains("Sources") ? 1 : 2))
+    }
+
+    private static let places: Set<String> = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+  }
+
+  /// Finds the packages, and those of their modules that have a file which can't be built for Macs. A package often states
+  /// macOS only because what it depends on does.
+  mutating func findPackages(
+    among files: some Sequence<(file: ReviewedFiles.File, structure: SwiftStructure)>, _ check: MacCheck
+  ) {
+    for (file, _) in files where Files.name(of: file.name) == "Package.swift" {
+      guard let path = file.path else { continue }
+      packages[Files.parent(of: Files.absolute(path))] = Manifest(file.bytes)
+    }
+    guard !packages.isEmpty else { return }
+    for (file, structure) in files {
+      guard let path = file.path, let module = module(of: Files.parent(of: Files.absolute(path))),
+        !modulesWithoutMacs.contains(module)
+      else { continue }
+      let target = target(of: file)
+      guard target.minimum[.macOS] != nil, target.minimum.count > 1 else { continue }
+      let isForeign = structure.foreignPlatforms.contains(.macOS) || check.isForeign(structure)
+      if isForeign { modulesWithoutMacs.insert(module) }
+    }
+  }
+
+  /// The target without macOS, if a folder's module has none.
+  func withoutMacs(_ target: Target, in folder: String) -> Target {
+    guard !modulesWithoutMacs.isEmpty, let module = module(of: folder), modulesWithoutMacs.contains(module) else {
+      return target
+    }
+    let others = target.minimum.filter { $0.key != .macOS }
+    return others.isEmpty ? target : Target(others)
+  }
+
+  /// Whether the nearest project files don't compile a file, which then may need newer systems: an app beside a package that shows
+  /// how to use it, or one for tests that an Xcode project doesn't list.
+  func isCompiledElsewhere(_ file: ReviewedFiles.File, isForTests: Bool) -> Bool {
+    guard project != nil, let path = file.path else { return false }
+    let folder = Files.parent(of: Files.absolute(path))
+    for above in Files.way(upFrom: folder) where above.count > 1 {
+      let stated = ProjectTargets(in: above)
+      guard stated.minimum.isEmpty else {
+        if stated.files == ["Package.swift"], let bytes = Files.read("Package.swift", beneath: above) {
+          return !Manifest(bytes).mayHaveCode(in: Self.folders(from: above, to: folder))
+        }
+        let name = Files.name(of: path)
+        return isForTests && !stated.projects.isEmpty && !stated.projects.contains { $0.mayCompile(name) }
+      }
+      // An empty manifest only keeps Xcode from showing a folder.
+      let manifest = Files.read("Package.swift", beneath: above).map { String(decoding: $0, as: UTF8.self) }
+      if manifest?.contains("arget(") == true || Files.linkStatus(of: "\(above)/.git") != nil { break }
+    }
+    return false
+  }
+
+  private func module(of folder: String) -> String? {
+    guard let package = Files.way(upFrom: folder).first(where: { packages[$0] != nil }) else { return nil }
+    return packages[package]?.module(of: Self.folders(from: package, to: folder)).map { module in
+      ([package] + module.map(String.init)).joined(separator: "/")
+    }
+  }
+
+  private static func folders(from package: String, to folder: String) -> [Substring] {
+    folder.dropFirst(package.count).split(separator: "/")
+  }
+}
+
+extension String {
+  /// Whether the text of an Xcode project lists a file, or whole folders.
+  fileprivate func mayCompile(_ file: String) -> Bool {
+    contains("/* \(file) in Sources */") || contains("PBXFileSystemSynchronizedRootGroup")
+  }
+}

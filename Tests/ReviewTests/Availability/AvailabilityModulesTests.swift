@@ -1,0 +1,33 @@
+import Knowledge
+import SwiftCode
+import Testing
+
+@testable import Review
+
+/// What depends on the modules that a file or its project imports.
+struct AvailabilityModulesTests {
+  @Test(arguments: [
+    ("let x = FindContext()", []), ("import SwiftUI\nlet x = FindContext()", ["2 newer"]),
+    ("let x = UIApplication.shared.keyWindow", ["1 deprecated"]),
+  ])
+  func `a project's file without imports has only what headers declare`(code: String, found: [String]) {
+    #expect(availability(code, iOS: "16", among: ["import SwiftUI"]) == found)
+  }
+
+  @Test(arguments: [("import SwiftUI", ["2 newer"]), ("import SwiftUIX", [])])
+  func `a module that any file imports may declare newer modifiers for older systems`(other: String, found: [String]) {
+    let code = "import SwiftUI\nlet v = Text(s).overlay { Circle() }"
+    #expect(availability(code, iOS: "14", among: [other]) == found)
+  }
+
+  @Test(arguments: [
+    ("self.traitOverrides.layoutDirection = x", "`traitOverrides` needs"),
+    ("Text(s).glassEffect()", "`View.glassEffect(_:in:)` needs"),
+  ])
+  func `a finding names the type only if no other type has the member`(code: String, start: String) throws {
+    let structure = SwiftStructure(SwiftFile("import UIKit\nimport SwiftUI\nfunc f() { \(code) }"))
+    let target = Target([.iOS: try #require(Target.Version("16"))])
+    let check = AvailabilityCheck(target: target, declared: DeclaredAPI())
+    #expect(check.findings(in: structure, named: "A.swift").map { $0.message.hasPrefix(start) } == [true])
+  }
+}

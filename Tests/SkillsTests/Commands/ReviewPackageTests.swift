@@ -1,0 +1,59 @@
+import Testing
+
+@testable import skills
+
+/// Reviews of packages, which may state systems that their files have nothing to do with.
+struct ReviewPackageTests {
+  @Test(arguments: [
+    ("Kit/Sources/Kit/B.swift", "let screen = UIScreen.main", false),
+    ("Kit/Sources/Kit/B.swift", "#if os(iOS)\nlet screen = UIScreen.main\n#endif", true),
+    ("Kit/Sources/Other/B.swift", "let screen = UIScreen.main", true),
+    ("Kit/Tests/Kit/B.swift", "let screen = UIScreen.main", true),
+  ])
+  func `a module of a package with what a Mac lacks isn't checked for macOS`(
+    place: String, code: String, isChecked: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "Kit/Package.swift": "platforms: [.iOS(.v16), .macOS(.v12)]", place: "import SwiftUI\n\(code)\n",
+      "Kit/Sources/Kit/A.swift": "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n",
+    ])
+    let (_, answer, _) = runSkills(["review", "--rule", "availability.newer", folder.path])
+    #expect(answer.contains("needs macOS 13") == isChecked)
+  }
+
+  @Test(arguments: [
+    ("Demo/A.swift", "", false), ("Demo/A.swift", ", targets: [.target(name: \"Demo\", path: \"Demo\")]", true),
+    ("Sources/Kit/A.swift", "", true), ("A.swift", "", true),
+    ("Demo/A.swift", ", targets: [.target(name: \"Demo\", path: \"./Demo\")]", true),
+    ("Demo/A.swift", ", targets: names.map { .target(name: $0, path: \"Apps/\\($0)\") }", true),
+    ("Demo/A.swift", ", targets: [.target(name: \"Demo\", path: folder)]", true),
+    ("Demo/A.swift", ", targets: [.target(name: \"Kit\", path: \"\")]", true),
+  ])
+  func `a package says nothing about files that it doesn't compile`(
+    place: String, targets: String, isFound: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v15)]\(targets)",
+      place: "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n",
+    ])
+    for path in [folder.path, "\(folder.path)/\(place)"] {
+      #expect(runSkills(["review", "--rule", "availability.newer", path]).1.contains(place) == isFound)
+    }
+  }
+
+  @Test(arguments: [
+    ("Tests/Sample/A.swift", "", false), ("Tests/Sample/A.swift", "/* A.swift in Sources */", true),
+    ("Tests/Sample/A.swift", "isa = PBXFileSystemSynchronizedRootGroup;", true), ("App/A.swift", "", true),
+  ])
+  func `an Xcode project says nothing about files for tests that it doesn't list`(
+    place: String, item: String, isFound: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\n\(item)\n",
+      "Tests/Package.swift": "let package = Package()\n",
+      place: "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n",
+    ])
+    let (_, answer, _) = runSkills(["review", "--rule", "availability.newer", folder.path])
+    #expect(answer.contains(place) == isFound)
+  }
+}

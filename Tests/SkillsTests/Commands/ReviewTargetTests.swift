@@ -1,0 +1,121 @@
+import Testing
+
+@testable import skills
+
+/// Which systems code has to run on, according to a project's files.
+struct ReviewTargetTests {
+  @Test(arguments: [
+    // A nested package states systems only for its own files.
+    (["Kit/Package.swift": "platforms: [.iOS(.v15)]"], ["Kit/Sources/A.swift"]),
+    (
+      ["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": "platforms: [.iOS(.v16)]"], ["Sources/A.swift"]
+    ),
+    // A command's project says nothing about code beside it.
+    (
+      [
+        "App/Project.swift": "deploymentTargets: .iOS(\"16.0\")",
+        "Tool/Project.swift": "product: .commandLineTool, deploymentTargets: .iOS(\"15.0\")",
+      ], []
+    ),
+    // A folder without settings has the systems of the folder around it.
+    (
+      ["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": "targets: [.target(name: \"Kit\")]"],
+      ["Kit/Sources/A.swift", "Sources/A.swift"]
+    ),
+    (
+      ["Package.swift": "platforms: [.iOS(.v16)]", "Kit/Package.swift": "platforms: [.iOS(.v15)]"],
+      ["Kit/Sources/A.swift"]
+    ),
+  ])
+  func `each file has the systems of the nearest project files`(projects: [String: String], older: [String]) throws {
+    let code = "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n"
+    let files = ["Sources/A.swift": code, "Kit/Sources/A.swift": code].merging(projects) { $1 }
+    let folder = try TemporaryFolder(files)
+    let (_, answer, _) = run("review", "--rule", "availability.newer", folder.path)
+    let found = answer.split(separator: "\n").map { $0.dropFirst(folder.path.count + 1).prefix { $0 != ":" } }
+    #expect(found.map(String.init) == older)
+  }
+
+  @Test func `a folder without project files has the systems of the nearest folder above, whatever packages it has`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v15)]", "App/Kit/Package.swift": "platforms: [.iOS(.v16)]",
+      "App/A.swift": Self.newer,
+    ])
+    #expect(run("review", "\(folder.path)/App").2.contains("the minimum system is iOS 15"))
+  }
+
+  @Test func `a folder is for the target of its name, with or without spaces`() throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": Self.project, "App/A.swift": Self.newer, "App Watch/A.swift": Self.newer,
+    ])
+    let (_, answer, _) = run("review", "--rule", "availability", folder.path)
+    #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
+  }
+
+  @Test func `a folder of a framework's name in an app is a part of the app`() throws {
+    let setting = "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET"
+    let targets = Self.target("Kit", 0, "\(setting) = 13.0;") + Self.target("Demo", 1, "\(setting) = 17.0;")
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": targets, "Demo/Kit/A.swift": Self.newer, "Kit/B.swift": Self.newer,
+    ])
+    let answer = run("review", "--rule", "availability.newer", folder.path).1
+    #expect(answer.split(separator: "\n").map { $0.contains("Kit/B.swift") } == [true])
+  }
+
+  @Test func `what a project states counts, not what build settings state that it sets aside`() throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": Self.project, "A.swift": Self.newer,
+      "Config/Common.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0",
+    ])
+    #expect(run("review", folder.path).2.contains("the minimum system is iOS 16, watchOS 10 (A.xcodeproj)"))
+  }
+
+  @Test func `a project that states nothing has the systems of its build settings, however deep they are`() throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": "", "A.swift": Self.newer, "Kit/Package.swift": "platforms: [.iOS(.v15)]",
+      "Config/Base/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0",
+    ])
+    #expect(run("review", folder.path).2.contains("the minimum system is iOS 16"))
+  }
+
+  @Test(arguments: [("framework", 16), ("application", 13)])
+  func `a package states the systems of its code, not the project of a library beside it`(product: String, ios: Int)
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v16)]", "A.swift": Self.newer,
+      "A.xcodeproj/project.pbxproj":
+        Self.target("A", 0, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 13.0;", as: product),
+    ])
+    #expect(run("review", folder.path).2.contains("the minimum system is iOS \(ios) "))
+  }
+
+  private static let newer = "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n"
+  private static let project =
+    target("AppWatch", 0, "SDKROOT = watchos;\nWATCHOS_DEPLOYMENT_TARGET = 10.0;")
+    + target("App", 1, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 16.0;")
+
+  private static func target(_ name: String, _ id: Int, _ settings: String, as kind: String = "application") -> String {
+    func object(_ part: Int) -> String { "97C146E61CF9000F007C11\(id)\(part)" }
+    return """
+      \(object(0)) /* \(name) */ = {
+        isa = PBXNativeTarget;
+        buildConfigurationList = \(object(1)) /* Build configuration list for PBXNativeTarget "\(name)" */;
+        name = \(name);
+        productType = "com.apple.product-type.\(kind)";
+      };
+      \(object(2)) /* Release */ = {
+        isa = XCBuildConfiguration;
+        \(settings)
+      };
+      \(object(1)) /* Build configuration list for PBXNativeTarget "\(name)" */ = {
+        \(object(2)) /* Release */,
+      };
+
+      """
+  }
+
+  private func run(_ words: String...) -> (Outcome, String, String) { runSkills(words) }
+}

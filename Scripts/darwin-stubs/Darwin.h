@@ -298,4 +298,6 @@ int pthread_create(
 // math.h
 float logf(float);
 double log(double);
+double sin(double);
+double cos(double);
 double log2(double);

@@ -59,14 +59,34 @@ struct SkillReferences {
   static func relinked(_ text: String, of id: String, names: [String: String]) -> String {
     var result = ""
     var rest = text[...]
-    while let link = FileLinks.Link(firstIn: rest) {
-      result += rest[..<link.range.lowerBound]
-      let target = FileLinks.resolved(link.target, from: id)
-      let (topic, anchor) = target.split(separator: "#", maxSplits: 1).map(String.init).firstTwo
-      let copy = names[topic].map { "\($0).md" + (anchor.map { "#\($0)" } ?? "") }
-      result += copy.map { "[\(link.title)](\($0))" } ?? "\(link.title) (`\(target)`)"
-      rest = rest[link.range.upperBound...]
+    while let middle = rest.firstRange(of: "](") {
+      let target = rest[middle.upperBound...].prefix { $0 != ")" && !$0.isNewline }
+      let start = rest[..<middle.lowerBound].lastIndex { $0 == "[" || $0.isNewline }
+      let isClosed = rest[target.endIndex...].first == ")"
+      if isClosed, let start, rest[start] == "[", isMarkdown(target) {
+        let title = rest[start..<middle.lowerBound].dropFirst()
+        result += rest[..<start] + link(title, to: target, of: id, names)
+        rest = rest[target.endIndex...].dropFirst()
+      } else {
+        result += rest[..<target.endIndex]
+        rest = rest[target.endIndex...]
+      }
     }
     return result + rest
+  }
+
+  private static func link(
+    _ title: Substring, to target: Substring, of id: String, _ names: [String: String]
+  ) -> String {
+    let file = Link(String(target), line: 1, column: 1, from: id).path ?? ""
+    let topic = String(file.dropLast(".md".count))
+    let anchor = target.drop { $0 != "#" }
+    return names[topic].map { "[\(title)](\($0).md\(anchor))" } ?? "\(title) (`\(topic)\(anchor)`)"
+  }
+
+  /// Whether a link's target is a relative path of a Markdown file.
+  private static func isMarkdown(_ target: Substring) -> Bool {
+    let path = target.prefix { $0 != "#" }
+    return path.hasSuffix(".md") && !path.contains(":") && !path.hasPrefix("/")
   }
 }

@@ -1,32 +1,40 @@
 import JSON
 
-extension ConfigEdit {
-  static func commandInJSON(_ bytes: [UInt8], _ entry: ConfigEntry) throws(ConfigError) -> Found? {
-    let tree = try JSONCTree(parsing: bytes)
-    guard let node = try tree.deepest(of: entry.path), node.depth == entry.path.count else { return nil }
-    let command = tree.command(of: node.index)
-    return Found(
-      command: command.flatMap { tree.text(of: tree.nodes[$0].range) },
-      arguments: tree.arguments(of: node.index), members: tree.names(of: node.index),
-      isDisabled: tree.isMember("disabled", "true", of: node.index)
-        || tree.isMember("enabled", "false", of: node.index))
+extension JSONCTree: ConfigText {
+  var isEmpty: Bool { comments.isEmpty && (nodes.isEmpty || nodes.count == 1 && nodes[0].kind == .object) }
+
+  func found(_ entry: ConfigEntry) throws(ConfigError) -> ConfigEdit.Found? {
+    guard let node = try node(of: entry) else { return nil }
+    return ConfigEdit.Found(
+      command: command(of: node).flatMap { text(of: nodes[$0].range) }, arguments: arguments(of: node),
+      members: names(of: node),
+      isDisabled: isMember("disabled", "true", of: node) || isMember("enabled", "false", of: node))
   }
 
-  static func additionsToJSON(_ entry: ConfigEntry, _ bytes: [UInt8]) throws(ConfigError) -> [Splice] {
-    let tree = try JSONCTree(parsing: bytes)
-    guard let (index, depth) = try tree.deepest(of: entry.path), depth == entry.path.count else {
-      return try tree.insertion(of: .object(entry.members), at: entry.path)
-    }
-    return tree.changes(to: entry, at: index)
+  func additions(of entry: ConfigEntry) throws(ConfigError) -> [Splice] {
+    guard let node = try node(of: entry) else { return try insertion(of: .object(entry.members), at: entry.path) }
+    return changes(to: entry, at: node)
   }
 
-  static func removalsFromJSON(
-    _ entry: ConfigEntry, _ bytes: [UInt8], original: [UInt8]
-  ) throws(ConfigError) -> [Splice] {
-    let tree = try JSONCTree(parsing: bytes)
-    guard let found = try tree.deepest(of: entry.path), found.depth == entry.path.count else { return [] }
+  func removals(of entry: ConfigEntry, original: [UInt8]) throws(ConfigError) -> [Splice] {
+    guard let node = try node(of: entry) else { return [] }
     let before = try? JSONCTree(parsing: original).deepest(of: entry.path)
-    return tree.removal(of: tree.outermost(of: found, keeping: before?.depth ?? 0))
+    return removal(of: outermost(of: (node, entry.path.count), keeping: before?.depth ?? 0))
+  }
+
+  func restorations(of entry: ConfigEntry, from original: [UInt8]) throws(ConfigError) -> [Splice] {
+    let former = try JSONCTree(parsing: original)
+    guard let node = try node(of: entry), let old = try former.node(of: entry) else { return [] }
+    return ["command", "args"].flatMap { name -> [Splice] in
+      guard let value = member(name, of: node) else { return [] }
+      guard let old = former.member(name, of: old) else { return removal(of: value) }
+      return [Splice(nodes[value].range, Array(original[former.nodes[old].range]))]
+    }
+  }
+
+  private func node(of entry: ConfigEntry) throws(ConfigError) -> Int? {
+    guard let (index, depth) = try deepest(of: entry.path), depth == entry.path.count else { return nil }
+    return index
   }
 }
 
@@ -107,18 +115,6 @@ extension JSONCTree {
 
   func isMember(_ name: String, _ value: String, of node: Int) -> Bool {
     member(name, of: node).map { bytes[nodes[$0].range].elementsEqual(value.utf8) } ?? false
-  }
-
-  /// An entry's command and arguments as another text has them. Arguments that it lacks go.
-  func restorations(of entry: ConfigEntry, from former: JSONCTree) throws(ConfigError) -> [Splice] {
-    guard let (node, depth) = try deepest(of: entry.path), depth == entry.path.count,
-      let (original, originalDepth) = try former.deepest(of: entry.path), originalDepth == depth
-    else { return [] }
-    return ["command", "args"].flatMap { name -> [Splice] in
-      guard let value = member(name, of: node) else { return [] }
-      guard let old = former.member(name, of: original) else { return removal(of: value) }
-      return [Splice(nodes[value].range, Array(former.bytes[former.nodes[old].range]))]
-    }
   }
 
   func changes(to entry: ConfigEntry, at node: Int) -> [Splice] {

@@ -1,21 +1,21 @@
 import JSON
 
-extension ConfigEdit {
-  static func commandInTOML(_ bytes: [UInt8], _ entry: ConfigEntry) throws(ConfigError) -> Found? {
-    let toml = try TOMLItems(parsing: bytes)
-    guard toml.items.contains(where: { $0.path.starts(with: entry.path) }) else { return nil }
-    guard case .string(let command)? = toml.command(of: entry)?.value else { return Found(command: nil) }
-    return Found(
-      command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path),
-      isDisabled: toml.isMember("disabled", "true", of: entry) || toml.isMember("enabled", "false", of: entry))
+extension TOMLItems: ConfigText {
+  var isEmpty: Bool { bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+
+  func found(_ entry: ConfigEntry) -> ConfigEdit.Found? {
+    guard items.contains(where: { $0.path.starts(with: entry.path) }) else { return nil }
+    guard case .string(let command)? = command(of: entry)?.value else { return ConfigEdit.Found(command: nil) }
+    return ConfigEdit.Found(
+      command: command, arguments: arguments(of: entry), members: names(below: entry.path),
+      isDisabled: isMember("disabled", "true", of: entry) || isMember("enabled", "false", of: entry))
   }
 
-  static func additionsToTOML(_ entry: ConfigEntry, _ bytes: [UInt8]) throws(ConfigError) -> [Splice] {
-    let toml = try TOMLItems(parsing: bytes)
-    if let command = toml.command(of: entry) {
-      return toml.changes(to: entry, at: command)
+  func additions(of entry: ConfigEntry) throws(ConfigError) -> [Splice] {
+    if let command = command(of: entry) {
+      return changes(to: entry, at: command)
     }
-    try toml.checkTable(around: entry)
+    try checkTable(around: entry)
     let newline = bytes.newline
     var text: [UInt8] = []
     if let last = bytes.last, bytes != [0xEF, 0xBB, 0xBF] {
@@ -28,15 +28,14 @@ extension ConfigEdit {
     return [Splice(bytes.count..<bytes.count, text)]
   }
 
-  static func removalsFromTOML(_ entry: ConfigEntry, _ bytes: [UInt8]) throws(ConfigError) -> [Splice] {
-    let toml = try TOMLItems(parsing: bytes)
-    let ours = toml.items.filter { $0.path.starts(with: entry.path) }
+  func removals(of entry: ConfigEntry, original: [UInt8]) throws(ConfigError) -> [Splice] {
+    let ours = items.filter { $0.path.starts(with: entry.path) }
     if ours.contains(where: { $0.path == entry.path && $0.depth > 0 }) {
-      try toml.checkTable(around: entry)
+      try checkTable(around: entry)
     }
     var splices: [Splice] = []
     for item in ours where item.depth == 0 {
-      let start = item.kind == .table ? toml.startWithBlankLine(of: item.range) : item.range.lowerBound
+      let start = item.kind == .table ? startWithBlankLine(of: item.range) : item.range.lowerBound
       if let last = splices.last, last.range.upperBound >= item.range.lowerBound {
         splices[splices.count - 1] = Splice(last.range.lowerBound..<item.range.upperBound)
       } else {
@@ -44,6 +43,16 @@ extension ConfigEdit {
       }
     }
     return splices
+  }
+
+  /// Arguments in an inline table become empty instead.
+  func restorations(of entry: ConfigEntry, from original: [UInt8]) throws(ConfigError) -> [Splice] {
+    let former = try TOMLItems(parsing: original)
+    return ["command", "args"].compactMap { name in
+      guard let item = member(name, of: entry) else { return nil }
+      if let old = former.member(name, of: entry) { return Splice(item.valueRange, Array(original[old.valueRange])) }
+      return item.depth == 0 ? Splice(item.range) : Splice(item.valueRange, Array("[]".utf8))
+    }
   }
 }
 
@@ -69,18 +78,6 @@ extension TOMLItems {
 
   func isMember(_ name: String, _ value: String, of entry: ConfigEntry) -> Bool {
     member(name, of: entry).map { bytes[$0.valueRange].elementsEqual(value.utf8) } ?? false
-  }
-
-  /// An entry's command and arguments as another text has them. Arguments that it lacks go, or are empty in an inline
-  /// table.
-  func restorations(of entry: ConfigEntry, from former: TOMLItems) -> [Splice] {
-    ["command", "args"].compactMap { name in
-      guard let item = member(name, of: entry) else { return nil }
-      if let old = former.member(name, of: entry) {
-        return Splice(item.valueRange, Array(former.bytes[old.valueRange]))
-      }
-      return item.depth == 0 ? Splice(item.range) : Splice(item.valueRange, Array("[]".utf8))
-    }
   }
 
   func changes(to entry: ConfigEntry, at command: Item) -> [Splice] {

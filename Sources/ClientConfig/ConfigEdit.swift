@@ -21,31 +21,21 @@ package enum ConfigEdit {
 
   package static func found(in bytes: [UInt8], entry: ConfigEntry, format: Format) throws(ConfigError) -> Found? {
     try checkEncoding(of: bytes)
-    return switch format {
-    case .json: try commandInJSON(bytes, entry)
-    case .toml: try commandInTOML(bytes, entry)
-    }
+    return try format.text(of: bytes).found(entry)
   }
 
   /// The bytes with the entry added, or with the existing entry's command and arguments updated.
   package static func adding(
     _ entry: ConfigEntry, to bytes: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {
-    switch format {
-    case .json: try Splice.apply(additionsToJSON(entry, bytes), to: bytes)
-    case .toml: try Splice.apply(additionsToTOML(entry, bytes), to: bytes)
-    }
+    try Splice.apply(format.text(of: bytes).additions(of: entry), to: bytes)
   }
 
   /// The bytes with the command and the arguments that an existing entry has in the original, as they are written there.
   package static func restoring(
     _ entry: ConfigEntry, from original: [UInt8], in bytes: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {
-    let splices =
-      switch format {
-      case .json: try JSONCTree(parsing: bytes).restorations(of: entry, from: JSONCTree(parsing: original))
-      case .toml: try TOMLItems(parsing: bytes).restorations(of: entry, from: TOMLItems(parsing: original))
-      }
+    let splices = try format.text(of: bytes).restorations(of: entry, from: original)
     return Splice.apply(splices.sorted { $0.range.lowerBound < $1.range.lowerBound }, to: bytes)
   }
 
@@ -53,30 +43,18 @@ package enum ConfigEdit {
   package static func removing(
     _ entry: ConfigEntry, from bytes: [UInt8], original: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {
-    switch format {
-    case .json: try Splice.apply(removalsFromJSON(entry, bytes, original: original), to: bytes)
-    case .toml: try Splice.apply(removalsFromTOML(entry, bytes), to: bytes)
-    }
+    try Splice.apply(format.text(of: bytes).removals(of: entry, original: original), to: bytes)
   }
 
   /// Whether a file is now empty: no value, or an object without members.
   package static func isEmpty(_ bytes: [UInt8], format: Format) -> Bool {
-    switch format {
-    case .json:
-      guard let tree = try? JSONCTree(parsing: bytes), tree.comments.isEmpty else { return false }
-      guard let root = tree.nodes.first else { return true }
-      return root.kind == .object && tree.nodes.count == 1
-    case .toml: return bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    }
+    (try? format.text(of: bytes))?.isEmpty ?? false
   }
 
   /// Throws if a file's bytes can't be read as its format.
   package static func check(_ bytes: [UInt8], format: Format) throws(ConfigError) {
     try checkEncoding(of: bytes)
-    switch format {
-    case .json: _ = try JSONCTree(parsing: bytes)
-    case .toml: _ = try TOMLItems(parsing: bytes)
-    }
+    _ = try format.text(of: bytes)
   }
 
   static func checkEncoding(of bytes: [UInt8]) throws(ConfigError) {
@@ -85,6 +63,30 @@ package enum ConfigEdit {
     var offset = 0
     while case .scalarValue(let scalar) = decoder.decode(&rest) { offset += UTF8.width(scalar) }
     throw ConfigError("these bytes are not UTF-8", at: offset, in: bytes)
+  }
+}
+
+/// A configuration file, read as one of its formats.
+protocol ConfigText {
+  /// Whether it has nothing in it, no comment either.
+  var isEmpty: Bool { get }
+
+  /// nil if there is no such entry.
+  func found(_ entry: ConfigEntry) throws(ConfigError) -> ConfigEdit.Found?
+  func additions(of entry: ConfigEntry) throws(ConfigError) -> [Splice]
+  func removals(of entry: ConfigEntry, original: [UInt8]) throws(ConfigError) -> [Splice]
+
+  /// The changes to have an entry's command and arguments as the original has them, in any order. Arguments that it
+  /// lacks go.
+  func restorations(of entry: ConfigEntry, from original: [UInt8]) throws(ConfigError) -> [Splice]
+}
+
+extension ConfigEdit.Format {
+  fileprivate func text(of bytes: [UInt8]) throws(ConfigError) -> any ConfigText {
+    switch self {
+    case .json: try JSONCTree(parsing: bytes)
+    case .toml: try TOMLItems(parsing: bytes)
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import Knowledge
 import Markdown
 
 extension Lint {
-  /// Reports texts whose review is overdue.
   func reviews(of document: Document) -> [Finding] {
     guard let note = document.reviewNote else { return [] }
     let key = note.hasPrefix("Last") ? "last_verified" : "review_by"

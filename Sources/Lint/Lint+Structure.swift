@@ -2,7 +2,6 @@ import Knowledge
 import Markdown
 internal import Tokens
 
-/// Sections and their content.
 extension Lint {
   func structure(of document: Document) -> [Finding] {
     duplicateTitles(of: document) + emptySections(of: document)

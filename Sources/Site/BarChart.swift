@@ -13,11 +13,11 @@ struct BarChart {
     guard let most = bars.map(\.count).max(), most > 0 else { return "<p>None.</p>\n" }
     let (width, height) = (Self.nameWidth + Self.barWidth + Self.numberWidth, bars.count * Self.rowHeight)
     var svg = "<svg class=\"chart\" viewBox=\"0 0 \(width) \(height)\" role=\"group\""
-    svg += " aria-label=\"\(HTMLEscaping.escaped(title))\">\n"
+    svg += " aria-label=\"\(title.htmlEscaped)\">\n"
     for (row, bar) in bars.enumerated() {
       let (top, length) = (row * Self.rowHeight, max(2, bar.count * Self.barWidth / most))
-      let name = HTMLEscaping.escaped(bar.name)
-      svg += "<a href=\"\(HTMLEscaping.escaped(address(bar.name)))\" aria-label=\"\(name): \(bar.count)\">"
+      let name = bar.name.htmlEscaped
+      svg += "<a href=\"\(address(bar.name).htmlEscaped)\" aria-label=\"\(name): \(bar.count)\">"
       svg += "<text x=\"\(Self.nameWidth - 8)\" y=\"\(top + 19)\" text-anchor=\"end\">\(name)</text>"
       svg += "<rect x=\"\(Self.nameWidth)\" y=\"\(top + 5)\" width=\"\(length)\" height=\"18\" rx=\"3\"/>"
       svg += "<text x=\"\(Self.nameWidth + length + 8)\" y=\"\(top + 19)\">\(Dashboard.grouped(bar.count))</text></a>\n"

@@ -7,14 +7,13 @@ struct ChangesPage {
 
   let site: Site
   let changes: KnowledgeChanges
-  /// The name of the earlier state.
   let since: String
 
   var html: String {
     let sections = Dictionary(grouping: changes.sections, by: \.kind)
     let (added, changed, removed) = (sections[.added] ?? [], sections[.changed] ?? [], sections[.removed] ?? [])
     let main = """
-      <h1>Changes since \(HTMLEscaping.escaped(since))</h1>
+      <h1>Changes since \(since.htmlEscaped)</h1>
       <p class="lead">\(added.count) sections added, \(changed.count) changed, \(removed.count) removed; \
       \(changes.rules.count) rules with another severity, added or removed.</p>
       \(rules)\(list("added", "Added sections", added))\(list("changed", "Changed sections", changed))\
@@ -26,12 +25,12 @@ struct ChangesPage {
   private var rules: String {
     guard !changes.rules.isEmpty else { return "" }
     let items = changes.rules.map { rule in
-      let id = "<code>\(HTMLEscaping.escaped(rule.id))</code> \(HTMLEscaping.escaped(rule.text))"
+      let id = "<code>\(rule.id.htmlEscaped)</code> \(rule.text.htmlEscaped)"
       return switch (rule.old, rule.new) {
-      case (nil, let new?): "<li class=\"added\">added: \(id) (\(HTMLEscaping.escaped(new)))</li>\n"
-      case (let old?, nil): "<li class=\"removed\">removed: \(id) (\(HTMLEscaping.escaped(old)))</li>\n"
+      case (nil, let new?): "<li class=\"added\">added: \(id) (\(new.htmlEscaped))</li>\n"
+      case (let old?, nil): "<li class=\"removed\">removed: \(id) (\(old.htmlEscaped))</li>\n"
       case (let old, let new):
-        "<li>\(HTMLEscaping.escaped(old ?? "")) → \(HTMLEscaping.escaped(new ?? "")): \(id)</li>\n"
+        "<li>\((old ?? "").htmlEscaped) → \((new ?? "").htmlEscaped): \(id)</li>\n"
       }
     }
     return "<h2 id=\"rules\">Rules</h2>\n<ul>\n\(items.joined())</ul>\n"
@@ -43,7 +42,7 @@ struct ChangesPage {
       let text = UnifiedDiff.text(from: change.old ?? "", to: change.new ?? "", path: change.id)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         let name = line.hasPrefix("+") ? "added" : line.hasPrefix("-") ? "removed" : ""
-        let escaped = HTMLEscaping.escaped(line)
+        let escaped = line.htmlEscaped
         return name.isEmpty ? escaped : "<span class=\"\(name)\">\(escaped)</span>"
       }
       return
@@ -54,6 +53,6 @@ struct ChangesPage {
 
   private func link(to change: KnowledgeChanges.Change) -> String {
     let link = change.new == nil ? nil : site.link(toSection: change.id, from: Self.path)
-    return link ?? HTMLEscaping.escaped(change.title)
+    return link ?? change.title.htmlEscaped
   }
 }

@@ -70,23 +70,22 @@ struct Dashboard {
 
   private var overdue: String {
     let items = overdueTopics.map { topic in
-      "\(site.link(to: topic.number, title: topic.title, from: Self.path)): \(HTMLEscaping.escaped(topic.reviewNote ?? ""))"
+      "\(site.link(to: topic.number, title: topic.title, from: Self.path)): \((topic.reviewNote ?? "").htmlEscaped)"
     }
     return list("overdue", "Past their review", items, none: "No page is past its day of review.")
   }
 
   private var failing: String {
-    guard let failing = site.options.failing else { return "" }
-    let items = failing.map { question in
-      let wanted = question.wanted.prefix(1).map(link(toSection:)).joined()
-      let found = question.found.map { "found \(link(toSection: $0))" } ?? "nothing found"
-      return "“\(HTMLEscaping.escaped(question.text))”: \(found), wanted \(wanted)"
+    guard let failing = site.options.questions?.failing else { return "" }
+    let items = failing.map { entry, found in
+      let found = found.map { "found \(link(toSection: $0))" } ?? "nothing found"
+      return "“\(entry.question.htmlEscaped)”: \(found), wanted \(link(toSection: entry.sections[0]))"
     }
     return list("failing", "Labelled questions that fail", items, none: "The first hit of each question is right.")
   }
 
   private var unfound: String {
-    guard let unfound = site.options.unfound else { return "" }
+    guard let unfound = site.options.questions?.unfound else { return "" }
     return list(
       "unfound", "Sections that no labelled question finds", unfound.map(link(toSection:)),
       none: "Each section is among the first three of a question.")
@@ -95,7 +94,7 @@ struct Dashboard {
   private var usage: String {
     guard let usage = site.options.usage else { return "" }
     let sections = usage.sections.map { "\(Self.grouped($0.count)) × \(link(toSection: $0.name))" }
-    let questions = usage.unanswered.map { "\(Self.grouped($0.count)) × “\(HTMLEscaping.escaped($0.name))”" }
+    let questions = usage.unanswered.map { "\(Self.grouped($0.count)) × “\($0.name.htmlEscaped)”" }
     return list("used", "Most used sections", sections, none: "No section was used.")
       + list("unanswered", "Questions without an answer", questions, none: "No question was left without an answer.")
   }
@@ -109,8 +108,8 @@ struct Dashboard {
       let found = groups[rule] ?? []
       let note = found[0].isNote ? " (notes)" : ""
       html +=
-        "<details>\n<summary>\(Self.grouped(found.count)) × \(HTMLEscaping.escaped(rule))\(note)</summary>\n<ul>\n"
-      html += found.map { "<li>\(place(of: $0)) \(HTMLEscaping.escaped($0.message))</li>\n" }.joined()
+        "<details>\n<summary>\(Self.grouped(found.count)) × \(rule.htmlEscaped)\(note)</summary>\n<ul>\n"
+      html += found.map { "<li>\(place(of: $0)) \($0.message.htmlEscaped)</li>\n" }.joined()
       html += "</ul>\n</details>\n"
     }
     return html
@@ -119,7 +118,7 @@ struct Dashboard {
   private func place(of finding: Site.Finding) -> String {
     let text = "\(finding.file):\(finding.line)"
     guard let number = site.map.document(root: finding.root, path: finding.file) else {
-      return HTMLEscaping.escaped(text)
+      return text.htmlEscaped
     }
     let document = site.base.document(number)
     let node = document.outline.nodes.lastIndex { Int($0.firstLine) <= finding.line }
@@ -135,6 +134,6 @@ struct Dashboard {
   }
 
   private func link(toSection id: String) -> String {
-    site.link(toSection: id, from: Self.path) ?? "<code>\(HTMLEscaping.escaped(id))</code>"
+    site.link(toSection: id, from: Self.path) ?? "<code>\(id.htmlEscaped)</code>"
   }
 }

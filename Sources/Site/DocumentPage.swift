@@ -26,10 +26,10 @@ struct DocumentPage {
 
   private var navigation: String {
     var html = "<p><a href=\"\(SiteMap.relative("index.html", from: path))\">All topics</a></p>\n"
-    html += "<h2>\(HTMLEscaping.escaped(skill.index?.title ?? skill.name))</h2>\n<ul>\n"
+    html += "<h2>\((skill.index?.title ?? skill.name).htmlEscaped)</h2>\n<ul>\n"
     for other in skill.allTopics {
       let current = other.number == topic.number ? " aria-current=\"page\"" : ""
-      let title = other.id == skill.index?.id ? "Overview" : HTMLEscaping.escaped(other.title)
+      let title = other.id == skill.index?.id ? "Overview" : other.title.htmlEscaped
       html += "<li><a href=\"\(site.map.address(of: other.number, from: path))\"\(current)>\(title)</a></li>\n"
     }
     return html + "</ul>\n"
@@ -45,14 +45,14 @@ struct DocumentPage {
     for node in nodes where document.outline.nodes[node].level > 1 {
       let level = document.outline.nodes[node].level
       html += "<li class=\"level\(level)\"><a href=\"#\(document.anchor(of: node).percentEncoded)\">"
-      html += "\(HTMLEscaping.escaped(document.title(of: node)))</a></li>\n"
+      html += "\(document.title(of: node).htmlEscaped)</a></li>\n"
     }
     return html + "</ul>\n"
   }
 
   private var main: String {
     let hasTitle = document.outline.nodes.contains { $0.level == 1 && $0.block >= 0 }
-    let title = hasTitle ? "" : "<h1>\(HTMLEscaping.escaped(topic.title))</h1>\n"
+    let title = hasTitle ? "" : "<h1>\(topic.title.htmlEscaped)</h1>\n"
     return "\(breadcrumb)<article>\n\(title)\(text)</article>\n\(footer)"
   }
 
@@ -62,12 +62,12 @@ struct DocumentPage {
     if let index = skill.index, index.id != topic.id {
       parts.append(site.link(to: index.number, title: index.title, from: path))
     } else if skill.index == nil {
-      parts.append(HTMLEscaping.escaped(skill.name))
+      parts.append(skill.name.htmlEscaped)
     }
-    let tags = document.tags.map { "<span class=\"badge\">\(HTMLEscaping.escaped($0))</span>\n" }
+    let tags = document.tags.map { "<span class=\"badge\">\($0.htmlEscaped)</span>\n" }
     let list = tags.isEmpty ? "" : "<p class=\"tools\">\n\(tags.joined())</p>\n"
     return "<nav class=\"breadcrumb\" aria-label=\"Breadcrumb\">\(parts.joined(separator: " › ")) › "
-      + "<span aria-current=\"page\">\(HTMLEscaping.escaped(topic.title))</span></nav>\n\(list)"
+      + "<span aria-current=\"page\">\(topic.title.htmlEscaped)</span></nav>\n\(list)"
   }
 
   private var footer: String {
@@ -77,11 +77,11 @@ struct DocumentPage {
     let (due, verified) = document.reviewDays
     if !verified.isEmpty { notes.append("Last verified: \(verified)") }
     if !due.isEmpty { notes.append("Review by: \(due)") }
-    var html = "<footer>\n<p>\(HTMLEscaping.escaped(topic.id))</p>\n"
-    html += notes.map { "<p>\(HTMLEscaping.escaped($0))</p>\n" }.joined()
+    var html = "<footer>\n<p>\(topic.id.htmlEscaped)</p>\n"
+    html += notes.map { "<p>\($0.htmlEscaped)</p>\n" }.joined()
     if let base = site.options.editAddresses[topic.root] {
       let address = base + document.source.path.percentEncoded
-      html += "<p><a href=\"\(HTMLEscaping.escaped(address))\">Edit this page</a></p>\n"
+      html += "<p><a href=\"\(address.htmlEscaped)\">Edit this page</a></p>\n"
     }
     return html + "</footer>\n"
   }

@@ -18,21 +18,21 @@ struct HomePage {
   }
 
   private var changes: String {
-    site.options.changes.map { " <a href=\"\(ChangesPage.path)\">Changes since \(HTMLEscaping.escaped($0.since))</a>" }
+    site.options.changes.map { " <a href=\"\(ChangesPage.path)\">Changes since \($0.since.htmlEscaped)</a>" }
       ?? ""
   }
 
   private func card(of skill: Skill) -> String {
     let title =
       skill.index.map { site.link(to: $0.number, title: $0.title, from: "index.html") }
-      ?? HTMLEscaping.escaped(skill.name)
+      ?? skill.name.htmlEscaped
     var html = "<section class=\"skill\">\n<h2>\(title)</h2>\n"
-    if let summary = skill.index?.summary, !summary.isEmpty { html += "<p>\(HTMLEscaping.escaped(summary))</p>\n" }
+    if let summary = skill.index?.summary, !summary.isEmpty { html += "<p>\(summary.htmlEscaped)</p>\n" }
     let notes = [skill.root, skill.license, skill.provenance?.origin].compactMap(\.self)
-    html += "<p class=\"notes\">\(HTMLEscaping.escaped(notes.joined(separator: " · ")))</p>\n<ul class=\"topics\">\n"
+    html += "<p class=\"notes\">\(notes.joined(separator: " · ").htmlEscaped)</p>\n<ul class=\"topics\">\n"
     for topic in skill.topics {
       html += "<li>" + site.link(to: topic.number, title: topic.title, from: "index.html")
-      if !topic.summary.isEmpty { html += "<span>\(HTMLEscaping.escaped(topic.summary))</span>" }
+      if !topic.summary.isEmpty { html += "<span>\(topic.summary.htmlEscaped)</span>" }
       html += "</li>\n"
     }
     return html + "</ul>\n</section>\n"

@@ -2,7 +2,6 @@ import Markdown
 
 /// The frame of every page: the head, the bar at the top, the scripts.
 struct PageFrame {
-  /// The page's path within the site.
   let path: String
   let title: String
   var summary = ""
@@ -20,8 +19,8 @@ struct PageFrame {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(HTMLEscaping.escaped(title))</title>
-    <meta name="description" content="\(HTMLEscaping.escaped(summary))">
+    <title>\(title.htmlEscaped)</title>
+    <meta name="description" content="\(summary.htmlEscaped)">
     <link rel="stylesheet" href="\(asset("site.css"))">
     <script src="\(asset("site.js"))" defer></script>
     </head>

@@ -43,16 +43,16 @@ struct SectionMarks: Sendable {
   }
 
   private func mark(of node: Int) -> String {
-    "<span id=\"\(HTMLEscaping.escaped(document.anchor(of: node)))\" data-section=\"\(firstItem + node)\"></span>\n"
+    "<span id=\"\(document.anchor(of: node).htmlEscaped)\" data-section=\"\(firstItem + node)\"></span>\n"
   }
 
   /// The line under a heading: the required systems, and the button that copies the section's ID.
   private func tools(of node: Int) -> String {
     let section = document.section(node)
     let needs = (node == 0 ? needsOfPage : section.requirements.filter { !needsOfPage.contains($0) }).map {
-      "<span class=\"badge\">\(HTMLEscaping.escaped($0.label))</span>"
+      "<span class=\"badge\">\($0.label.htmlEscaped)</span>"
     }
-    let id = HTMLEscaping.escaped(section.id)
+    let id = section.id.htmlEscaped
     let button = "<button type=\"button\" class=\"copy-id\" data-copy=\"\(id)\" hidden>Copy ID</button>"
     return "<p class=\"tools\" data-section=\"\(firstItem + node)\">\((needs + [button]).joined(separator: " "))</p>\n"
   }

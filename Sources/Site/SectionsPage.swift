@@ -57,10 +57,10 @@ struct SectionsPage {
       let has = (row.rules > 0 ? ["rules"] : []) + (row.examples > 0 ? ["examples"] : [])
       let platforms = row.platforms.joined(separator: " ")
       main +=
-        "<tr data-kind=\"\(row.kind)\" data-platform=\"\(platforms)\" data-skill=\"\(HTMLEscaping.escaped(row.skill))\""
+        "<tr data-kind=\"\(row.kind)\" data-platform=\"\(platforms)\" data-skill=\"\(row.skill.htmlEscaped)\""
       main += " data-has=\"\(has.joined(separator: " "))\">"
       let link = site.link(to: row.document, anchor: row.anchor, title: row.title, from: Self.path)
-      main += "<td>\(link)</td><td>\(HTMLEscaping.escaped(row.page))</td>"
+      main += "<td>\(link)</td><td>\(row.page.htmlEscaped)</td>"
       main += "<td>\(row.kind)</td><td>\(platforms)</td><td>\(row.tokens)</td></tr>\n"
     }
     main += "</tbody>\n</table>\n</div>\n"

@@ -1,11 +1,10 @@
 import Knowledge
 import Markdown
 
-/// Links as HTML.
 extension Site {
   /// A link from the page at `path` to a document's page or to a section on it.
   func link(to document: Int, anchor: String? = nil, title: String, from path: String) -> String {
-    "<a href=\"\(map.address(of: document, anchor: anchor, from: path))\">\(HTMLEscaping.escaped(title))</a>"
+    "<a href=\"\(map.address(of: document, anchor: anchor, from: path))\">\(title.htmlEscaped)</a>"
   }
 
   /// A link to the section with an ID; nil if there is none.
@@ -16,4 +15,9 @@ extension Site {
       link(to: number, anchor: section.document.anchor(of: section.node), title: section.title, from: path)
     }
   }
+}
+
+extension StringProtocol {
+  /// The text as HTML.
+  var htmlEscaped: String { HTMLEscaping.escaped(self) }
 }

@@ -11,21 +11,17 @@ package struct Site: Sendable {
     package var editAddresses: [String: String] = [:]
     /// Whether to load images from other servers.
     package var allowsRemoteImages = false
-    /// Lint's findings.
     package var findings: [Finding] = []
-    /// The labelled questions whose first hit is wrong; nil if there are no questions.
-    package var failing: [Failing]?
-    /// The IDs of the sections that no labelled question finds; nil if there are no questions.
-    package var unfound: [String]?
-    /// Usage counts, from a usage file.
-    package var usage: Usage?
+    /// What labelled questions show; nil if there are none.
+    package var questions: QuestionGaps?
+    /// Usage counts, from a usage file: the most frequent first.
+    package var usage: (sections: [Statistics.Tally], unanswered: [Statistics.Tally])?
     /// The differences from an earlier state, and its name.
     package var changes: (KnowledgeChanges, since: String)?
 
     package init() {}
   }
 
-  /// A lint finding.
   package struct Finding: Sendable {
     package let root: String
     package let file: String
@@ -41,28 +37,6 @@ package struct Site: Sendable {
     }
   }
 
-  /// A labelled question whose first hit is wrong.
-  package struct Failing: Sendable {
-    package let text: String
-    /// The IDs of the sections that answer it.
-    package let wanted: [String]
-    /// The ID of the section that comes first.
-    package let found: String?
-
-    package init(text: String, wanted: [String], found: String?) {
-      (self.text, self.wanted, self.found) = (text, wanted, found)
-    }
-  }
-
-  /// What was asked for, the most frequent first.
-  package struct Usage: Sendable {
-    package var sections: [(name: String, count: Int)] = []
-    package var unanswered: [(name: String, count: Int)] = []
-
-    package init() {}
-  }
-
-  /// A file of the site.
   package struct File: Sendable, Equatable {
     /// With `/` between folders.
     package let path: String

@@ -1,7 +1,6 @@
 import Markdown
 import SwiftCode
 
-/// Highlights Swift code as HTML.
 enum SwiftHighlighter {
   static func html(of code: String) -> String {
     let file = SwiftFile(code)

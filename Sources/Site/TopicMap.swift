@@ -1,6 +1,14 @@
 import Knowledge
 import Markdown
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// A chord diagram of topics by skill and the links between them.
 struct TopicMap {
   private let site: Site
@@ -60,30 +68,16 @@ struct TopicMap {
         isLeft ? (turn + 90, "end", -Int(Self.radius) - 8) : (turn - 90, "start", Int(Self.radius) + 8)
       svg += "<a href=\"\(site.map.address(of: topics[place].number, from: Dashboard.path))\">"
       svg += "<text transform=\"translate(\(size / 2),\(size / 2)) rotate(\(Self.rounded(angle)))\" x=\"\(x)\" y=\"4\""
-      svg += " text-anchor=\"\(anchor)\">\(HTMLEscaping.escaped(topics[place].title))</text></a>\n"
+      svg += " text-anchor=\"\(anchor)\">\(topics[place].title.htmlEscaped)</text></a>\n"
     }
     return svg + "</svg>\n"
   }
 
   private func point(_ place: Int, _ radius: Double) -> String {
-    let turn = Double(place) / Double(topics.count)
-    let (x, y) = (Self.size / 2 + radius * Circle.sine(turn), Self.size / 2 - radius * Circle.sine(turn + 0.25))
+    let angle = 2 * Double.pi * Double(place) / Double(topics.count)
+    let (x, y) = (Self.size / 2 + radius * sin(angle), Self.size / 2 - radius * cos(angle))
     return "\(Self.rounded(x)),\(Self.rounded(y))"
   }
 
   private static func rounded(_ number: Double) -> String { String((number * 10).rounded() / 10) }
-}
-
-/// Trigonometry without the C library.
-enum Circle {
-  /// The sine of an angle in turns: 1 at 0.25. A Taylor series for a quarter turn, accurate to 4 places.
-  static func sine(_ turns: Double) -> Double {
-    var turn = turns - turns.rounded(.down)
-    let sign = turn >= 0.5 ? -1.0 : 1.0
-    if turn >= 0.5 { turn -= 0.5 }
-    if turn > 0.25 { turn = 0.5 - turn }
-    let angle = turn * 2 * Double.pi
-    let square = angle * angle
-    return sign * angle * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
-  }
 }

@@ -97,20 +97,15 @@ struct TerminalTable {
     // Nothing follows the last column, so an ID there can stay whole.
     let last = widths.count - 1
     let wrapped = widths.indices.map { column in
-      Wrapping.lines(cells[column], width: widths[column], hasColor: hasColor, keepsLongWords: column == last)
-    }
-    let plain = widths.indices.map { column in
-      Wrapping.lines(
-        cells[column], width: widths[column], hasColor: false, keepsLongWords: column == last
-      ).map(Columns.of)
+      Wrapping.wrapped(cells[column], width: widths[column], keepsLongWords: column == last)
     }
     let height = wrapped.map(\.count).max() ?? 0
     return (0..<height).map { row in
       var line = ""
       for column in widths.indices {
-        let text = row < wrapped[column].count ? wrapped[column][row] : ""
-        let used = row < plain[column].count ? plain[column][row] : 0
-        let space = String(repeating: " ", count: max(0, widths[column] - used))
+        let cell = row < wrapped[column].count ? wrapped[column][row] : Wrapping.Line()
+        let text = cell.text(hasColor: hasColor)
+        let space = String(repeating: " ", count: max(0, widths[column] - cell.columns))
         let isTrailing = column < alignments.count && alignments[column] == .trailing
         let isLast = column == last
         line += isTrailing ? space + text : text + (isLast ? "" : space)

@@ -7,10 +7,18 @@ package enum Wrapping {
     _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
     keepsLongWords: Bool = false, keepsCode: Bool = false
   ) -> [String] {
+    wrapped(spans, width: width, first: first, rest: rest, keepsLongWords: keepsLongWords, keepsCode: keepsCode)
+      .map { $0.text(hasColor: hasColor) }
+  }
+
+  static func wrapped(
+    _ spans: [Span], width: Int, first: String = "", rest: String = "", keepsLongWords: Bool = false,
+    keepsCode: Bool = false
+  ) -> [Line] {
     var line = Line(indent: first)
-    var lines: [String] = []
+    var lines: [Line] = []
     func finish() {
-      lines.append(line.text(hasColor: hasColor))
+      lines.append(line)
       line = Line(indent: rest)
     }
     for word in words(of: spans, keepsCode: keepsCode) {
@@ -81,12 +89,12 @@ package enum Wrapping {
     return pieces.map(\.merged)
   }
 
-  private struct Line {
+  struct Line {
     let indent: String
     private(set) var columns: Int
     private var spans: [Span] = []
 
-    init(indent: String) {
+    init(indent: String = "") {
       self.indent = indent
       columns = Columns.of(indent)
     }

@@ -86,27 +86,30 @@ struct SiteTests {
     #expect(html.contains("From https://a.bc/d"))
   }
 
+  private static let unanswered = QuestionGaps(
+    LabelledQuestions(table: "volcano?\tdocs/fruit/references/apple#apple/ripe"), in: fruit)
+
   @Test func `the dashboard shows findings, failing questions and usage`() {
     var options = Site.Options()
     options.findings = [
       .init(
         root: "docs", file: "fruit/references/apple.md", line: 9, rule: "broken-link", message: "gone", isNote: false)
     ]
-    options.failing = [.init(text: "ripe?", wanted: ["docs/fruit/references/apple#apple/ripe"], found: nil)]
-    options.usage = .init()
-    options.usage?.unanswered = [(name: "pears", count: 3)]
+    options.questions = Self.unanswered
+    options.usage = (sections: [], unanswered: [.init(name: "pears", count: 3)])
     let html = page("dashboard.html", options)
     #expect(
       html.contains("<a href=\"docs/fruit/references/apple.html#apple/ripe\">fruit/references/apple.md:9</a> gone"))
-    #expect(html.contains("“ripe?”: nothing found, wanted <a href=\"docs/fruit/references/apple.html#apple/ripe\">"))
+    #expect(html.contains("“volcano?”: nothing found, wanted <a href=\"docs/fruit/references/apple.html#apple/ripe\">"))
     #expect(html.contains("3 × “pears”"))
   }
 
   @Test func `the dashboard names the sections that no labelled question finds`() {
     var options = Site.Options()
-    options.unfound = ["docs/fruit/references/apple#apple/ripe"]
+    options.questions = Self.unanswered
     let html = page("dashboard.html", options)
-    #expect(html.contains("<h2 id=\"unfound\">Sections that no labelled question finds (1)</h2>"))
+    let count = Self.unanswered.unfound.count
+    #expect(html.contains("<h2 id=\"unfound\">Sections that no labelled question finds (\(count))</h2>"))
     #expect(html.contains("<li><a href=\"docs/fruit/references/apple.html#apple/ripe\">Ripe</a></li>"))
   }
 
@@ -122,11 +125,5 @@ struct SiteTests {
   ])
   func `addresses are relative and encoded`(target: String, page: String, address: String) {
     #expect(SiteMap.relative(target, from: page) == address)
-  }
-
-  @Test func `the sine of the map is one`() {
-    for (turn, sine) in [(0, 0), (0.25, 1), (0.5, 0), (0.75, -1), (1.25, 1), (1.0 / 12, 0.5)] {
-      #expect(abs(Circle.sine(turn) - sine) < 0.001)
-    }
   }
 }

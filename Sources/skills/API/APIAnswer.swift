@@ -64,7 +64,6 @@ struct APIAnswer {
     if let most = question.maxTokens, tokens > most / 2 { return nil }
   }
 
-  /// The text above the sections of an answer.
   var markdown: String { text(of: \.markdown) }
 
   /// The cards with the sections below them, or with a list of sections if the cards are the whole answer.

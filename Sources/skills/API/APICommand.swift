@@ -41,13 +41,12 @@ extension Command {
         "`\(Excerpt.of(operand))` is not an API name. Write it as in code: `onChange`, `View.onChange(of:perform:)`.")
     }
     let target = try TargetSystem(arguments).map(APITarget.init)
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let format = try arguments.answerFormat
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
       let answer = APIAnswer(names, for: target, in: base)
       switch format {
       case .json: console.write(["names": answer.json] as JSON)
-      case .markdown: console.write(answer.markdown)
-      case .text: console.write(markdown: answer.markdown)
+      case .text, .markdown: console.write(markdown: answer.markdown, as: format)
       }
       return answer.isKnown ? .found : .nothing
     }

@@ -99,7 +99,9 @@ struct Arguments: Sendable {
     return choice
   }
 
-  var wantsJSON: Bool { get throws(Failure) { try choice("--format", of: AnswerFormat.self) == .json } }
+  var answerFormat: AnswerFormat { get throws(Failure) { try choice("--format") ?? .text } }
+
+  var wantsJSON: Bool { get throws(Failure) { try answerFormat == .json } }
 }
 
 enum AnswerFormat: String, CaseIterable {

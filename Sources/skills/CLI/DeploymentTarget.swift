@@ -19,7 +19,6 @@ enum DeploymentTarget {
         + "Give the version: `--platform ios --os 16`.")
   }
 
-  /// In the order of the platforms.
   private static func targets(in folder: String) -> [TargetSystem] {
     let minimum = ProjectTargets(in: folder).minimum
     return Target.Platform.allCases.compactMap { platform in

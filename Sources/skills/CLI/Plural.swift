@@ -12,7 +12,6 @@ enum Plural {
 }
 
 extension String {
-  /// The text with spaces behind it, as wide as a column.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
   /// The text with spaces or zeros in front, as wide as a column.

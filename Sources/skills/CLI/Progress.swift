@@ -12,7 +12,6 @@ final class Progress: Sendable {
     var start = Clock.microseconds
     var last = 0
     var isShown = false
-    /// How many files have been read.
     var files = 0
   }
 

@@ -21,7 +21,7 @@ struct Skills {
   private static func perform(
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) -> Outcome {
-    defer { console.tellLateProblems() }
+    defer { console.presentLateProblems() }
     do {
       return try dispatch(words, environment, console: &console)
     } catch {

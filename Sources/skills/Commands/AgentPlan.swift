@@ -143,6 +143,6 @@ struct AgentPlan {
 
 extension AgentFile {
   var inOneFolder: AgentFile {
-    AgentFile(kind: kind, path: String(path.split(separator: "/").last ?? ""), text: text)
+    AgentFile(kind: kind, path: Files.name(of: path), text: text, limits: limits)
   }
 }

@@ -20,7 +20,7 @@ extension Command {
     let isJSON = try arguments.wantsJSON
     let indexes = cache.indexes
     let bytes = indexes.reduce(0) { $0 + $1.bytes }
-    let sum = "\(Plural.of(indexes.count, "index", plural: "indexes")), \(Doctor.bytes(bytes))"
+    let sum = "\(Plural.of(indexes.count, "index", plural: "indexes")), \(Amount.bytes(bytes))"
     switch arguments.operands {
     case []: break
     case ["clear"]:
@@ -37,18 +37,9 @@ extension Command {
     } else {
       console.print("\(machine.short(cache.folder)): \(sum)")
       for index in indexes {
-        console.print("  \(index.name)  \(Doctor.bytes(index.bytes)), \(CacheAge.text(index.age))")
+        console.print("  \(index.name)  \(Amount.bytes(index.bytes)), \(Amount.age(index.age))")
       }
     }
     return indexes.isEmpty ? .nothing : .found
-  }
-}
-
-enum CacheAge {
-  /// An age in the largest unit that fits.
-  static func text(_ seconds: Int) -> String {
-    let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
-    guard let (length, name) = units.first(where: { seconds >= $0.0 }) else { return "just now" }
-    return "\(Plural.of(seconds / length, name)) ago"
   }
 }

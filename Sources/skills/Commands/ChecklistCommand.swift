@@ -36,17 +36,17 @@ extension Command {
     guard name.isEmpty || file == nil else {
       throw Failure("`checklist` takes a topic or `--code`, not both.")
     }
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let format = try arguments.answerFormat
     let limit = try arguments.number("--limit")
     let code = try file.map { file throws(Failure) in String(decoding: try Files.requiredOrInput(file), as: UTF8.self) }
     let shared = try SharedKnowledge.base(for: code.map { .code($0) } ?? .topic(name), arguments, &console)
     let base =
       if let shared { shared } else { try Roots(for: arguments).knowledgeBase(for: arguments, console: &console) }
-    let rules: ReviewRules
+    let rules: ChecklistAnswer
     if let code {
-      rules = ReviewRules(forCode: code, in: base, limit: limit)
+      rules = ChecklistAnswer(forCode: code, in: base, limit: limit)
     } else {
-      rules = ReviewRules(base.checklists(topic: name), limit: limit)
+      rules = ChecklistAnswer(base.checklists(topic: name), limit: limit)
       if rules.isEmpty { try Topics.require(name, in: base) }
     }
     guard !rules.isEmpty else {
@@ -55,14 +55,13 @@ extension Command {
     }
     switch format {
     case .json: console.write(JSONRenderer.json(rules.checklists, also: rules.alsoRelevant))
-    case .text: console.write(markdown: rules.markdown)
-    case .markdown: console.write(rules.markdown)
+    case .text, .markdown: console.write(markdown: rules.markdown, as: format)
     }
     return .found
   }
 }
 
-struct ReviewRules {
+struct ChecklistAnswer {
   let checklists: [Checklist]
   private(set) var alsoRelevant: [String] = []
   private let cut: [String]

@@ -81,9 +81,11 @@ private struct LintRun {
       $0.rule.severity >= settings.severity && known.insert("\(folder.folder)/\($0.place) \($0.rule)").inserted
     }
     let reports = new.map(folder.report)
-    let left =
-      settings.fixes ? folder.fixable.fixing(reports, isDryRun: settings.isDryRun, &console) : reports
-    findings += zip(new, reports).filter { left.contains($1) }.map { (folder.shown($0), $1) }
+    var left = reports
+    if settings.fixes {
+      left = folder.fixable.fixing(reports, isDryRun: settings.isDryRun, &console, FixedFile.init).left
+    }
+    findings += zip(new, reports).filter { $1.fix == nil || left.contains($1) }.map { (folder.shown($0), $1) }
   }
 
   func write(to console: inout Console) {

@@ -68,7 +68,6 @@ struct LintFolder {
     }
   }
 
-  /// Its files, for fixing.
   var fixable: [ReviewedFiles.File] {
     lint.files.map { file in
       let path = prefix + file.document.source.path

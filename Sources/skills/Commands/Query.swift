@@ -50,7 +50,7 @@ extension Command {
       """
   ) { arguments, console throws(Failure) in
     let question = try Question(arguments)
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let format = try arguments.answerFormat
     if let base = try SharedKnowledge.base(for: .question(question), arguments, &console) {
       return try answer(question, from: base, as: format, arguments, &console)
     }
@@ -98,7 +98,7 @@ extension Command {
     if let api, format != .json {
       let brief = api.markdown + (answer.isAnswered ? "\n" + answer.brief(maxTokens: maxTokens) : "")
       let text = arguments.has("--brief") ? brief : api.markdown(with: answer, in: base)
-      if format == .text { console.write(markdown: text) } else { console.write(text) }
+      console.write(markdown: text, as: format)
       return .found
     }
     question.maxTokens = maxTokens

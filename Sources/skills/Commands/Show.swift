@@ -24,7 +24,7 @@ extension Command {
     guard !arguments.operands.isEmpty else {
       throw Failure("`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
     }
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let format = try arguments.answerFormat
     if let base = try SharedKnowledge.base(for: .ids(arguments.operands), arguments, &console) {
       return show(arguments.operands, from: base, as: format, &console)
     }
@@ -54,8 +54,7 @@ extension Command {
         // With a single root, or a single ID that begins with the root's name, the user knows whose text it is.
         let isKnown = hasOneRoot || ids.count == 1 && id.hasPrefix("\(section.root)/")
         let framed = isKnown ? text : section.document.source.framed(text)
-        let written = (number > 0 ? "\n" : "") + framed + "\n"
-        if format == .text { console.write(markdown: written) } else { console.write(written) }
+        console.write(markdown: (number > 0 ? "\n" : "") + framed + "\n", as: format)
       }
     }
     return outcome

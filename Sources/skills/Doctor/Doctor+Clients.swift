@@ -4,7 +4,7 @@ extension Doctor {
     let findings = ClientList.all(on: machine).compactMap { row -> Finding? in
       if row.isOfHooks { return hooks(of: row, on: machine) }
       let name = "\(row.client.title), \(row.scope.rawValue)"
-      let install = "`skills install \(row.client.name)" + (row.scope == .project ? " --scope project`" : "`")
+      let install = installCommand(for: row)
       switch row.state {
       case .missing: return nil
       case .current where row.isDisabled:
@@ -35,6 +35,11 @@ extension Doctor {
     return [Finding("clients", remark: "none is set up; \(hint)")]
   }
 
+  private static func installCommand(for row: ClientList) -> String {
+    "`skills install \(row.client.name)" + (row.isOfHooks ? " --hooks" : "")
+      + (row.scope == .project ? " --scope project`" : "`")
+  }
+
   private static func disabled(_ name: String, _ row: ClientList, on machine: Machine) -> Finding {
     Finding(name, remark: "disabled in `\(machine.short(row.file))`; enable it in the client or there")
   }
@@ -42,7 +47,7 @@ extension Doctor {
   /// Doesn't mention clients without our hooks, which are optional.
   private static func hooks(of row: ClientList, on machine: Machine) -> Finding? {
     let name = "\(row.client.title), \(row.scope.rawValue), hooks"
-    let install = "`skills install \(row.client.name) --hooks" + (row.scope == .project ? " --scope project`" : "`")
+    let install = installCommand(for: row)
     let file = "`\(machine.short(row.file))`"
     return switch row.state {
     case .current where row.isDisabled: disabled(name, row, on: machine)

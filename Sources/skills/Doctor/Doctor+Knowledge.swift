@@ -42,7 +42,7 @@ extension Doctor {
     let base = roots.knowledgeBase(cache: nil, progress: arguments.environment.progress)
     let topics = Dictionary(grouping: base.topics, by: \.root)
     var findings = base.sources.map(\.root).uniqued().map { summary(of: $0, topics[$0] ?? []) }
-    findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
+    findings.append(Finding("index", "\(Amount.bytes(base.snapshot.memory)) of memory"))
     findings += roots.omissions.map { Finding("left out", $0, remedy: "fix what it names.") }
     findings += roots.unreadFormats.map { Finding("formats", remark: String($0.dropLast())) }
     findings += roots.unreadableFolders.map { folder in
@@ -83,7 +83,7 @@ extension Doctor {
     var findings = [
       Finding(
         "cache",
-        "`\(cache.folder)`, \(Plural.of(files.count, "index", plural: "indexes")), \(bytes(size)); "
+        "`\(cache.folder)`, \(Plural.of(files.count, "index", plural: "indexes")), \(Amount.bytes(size)); "
           + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
     ]
     let existing = Files.way(upFrom: cache.folder).first { Files.kind(of: $0) == .folder } ?? "/"
@@ -95,13 +95,5 @@ extension Doctor {
       findings.append(Finding("cache", "cannot be written to, so every question indexes again", remedy: remedy))
     }
     return findings
-  }
-
-  static func bytes(_ count: Int) -> String {
-    switch count {
-    case ..<1000: "\(count) bytes"
-    case ..<1_000_000: "\((count + 500) / 1000) KB"
-    default: "\((count + 50_000) / 1_000_000).\((count + 50_000) / 100_000 % 10) MB"
-    }
   }
 }

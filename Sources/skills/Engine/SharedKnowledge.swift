@@ -90,7 +90,7 @@ final class SharedKnowledge: Sendable {
 
   private func note(on error: EngineFailure, _ kept: (files: Int, age: Int)?) -> String {
     let rest =
-      kept.map { "Used instead: a copy of \(Plural.of($0.files, "file")), as of \(CacheAge.text($0.age))." }
+      kept.map { "Used instead: a copy of \(Plural.of($0.files, "file")), as of \(Amount.age($0.age))." }
       ?? "Its knowledge is missing here."
     return "\(failure(error).message) \(rest)"
   }

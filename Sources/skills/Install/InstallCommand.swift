@@ -47,7 +47,7 @@ extension Command {
       """
   ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
-    let clients = try arguments.operands.map { name throws(Failure) in try client(name) }
+    let clients = try arguments.operands.map(client)
     let scope = try arguments.choice("--scope", of: Client.Scope.self)
     let isOfHooks = arguments.has("--hooks")
     let isMeant = { (row: ClientList) in (scope == nil || row.scope == scope) && (!isOfHooks || row.isOfHooks) }

@@ -33,9 +33,9 @@ extension Command {
       Option("--description", value: "TEXT", "What it is good for: agents decide by that when to use it."),
       Option("--author", value: "TEXT", "Who publishes it; otherwise its name."),
       Option("--repository", value: "URL", "Where it comes from."),
-      Option("--check", "Change nothing; name what differs, and exit with 1 if anything does."),
+      .check,
       Option("--dry-run", "Show what would be written, and change nothing."),
-      Option("--force", "Write into a folder that has other files in it, and replace those of the same names."),
+      .force,
       .knowledge, .format("text|json"),
     ],
     json: #"{"name", "version", "bytes", "files", "new": [path], "changed": [path], "removed": [path]}"#
@@ -71,11 +71,11 @@ extension Command {
   private static func report(_ plan: FolderPlan, of bytes: Int, _ verb: String, to console: inout Console) {
     let differing = Set(plan.new + plan.changed)
     for file in plan.files where differing.contains(file.path) {
-      console.print("\(file.path)  \(Doctor.bytes(file.bytes.count))")
+      console.print("\(file.path)  \(Amount.bytes(file.bytes.count))")
     }
     for path in plan.stale { console.print("\(path)  removed") }
     console.note(
-      "\(verb) \(differing.count) of \(Plural.of(plan.files.count, "file")), \(Doctor.bytes(bytes)) in all.")
+      "\(verb) \(differing.count) of \(Plural.of(plan.files.count, "file")), \(Amount.bytes(bytes)) in all.")
   }
 }
 

@@ -26,7 +26,7 @@ struct PackageKnowledge {
         "the folder `\(root.name)` has a name that hooks and shells would misread. Give it one of letters, digits, dots "
           + "and hyphens: `--knowledge 'NAME=\(path)'`.")
     }
-    guard let open = OpenFolder(path) else { throw Failure("cannot read the folder `\(path)`: \(Files.reasonUnread)") }
+    let open = try OpenFolder.required(path)
     let paths = root.listing == nil ? root.known : Files.all(below: open) ?? []
     let files = try paths.map { file throws(Failure) in
       guard let bytes = open.read(file) else {
@@ -54,7 +54,6 @@ struct PackageKnowledge {
     return all.uniqued { $0 ?? "" }.count == 1 ? all.first ?? nil : nil
   }
 
-  /// The license in every built-in SKILL.md.
   static var builtinLicense: String? {
     let root = BuiltinKnowledge.root(today: nil)
     let skills = root.sources.filter { $0.path.hasSuffix("/SKILL.md") }

@@ -56,8 +56,8 @@ extension Command {
         "`\(address.text)` is a page about a repository. Clone the repository: "
           + "`skills add \(page.repository) --branch \(page.branch)`.")
     }
-    let branch = try arguments.value("--branch").map { name throws(Failure) in try GitBranch(name) }
-    let commit = try arguments.value("--commit").map { hash throws(Failure) in try GitCommit(hash) }
+    let branch = try arguments.value("--branch").map(GitBranch.init(_:))
+    let commit = try arguments.value("--commit").map(GitCommit.init(_:))
     let name = arguments.value("--name") ?? address.name
     let clones = Clones(on: machine)
     try check(name, in: try Registry.read(on: machine))

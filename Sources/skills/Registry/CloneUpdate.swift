@@ -2,7 +2,7 @@ import Knowledge
 
 /// Replaces a clone with another commit of its repository: the newest, or a given one.
 struct CloneUpdate {
-  enum Outcome { case unchanged, updated, declined }
+  enum Status { case unchanged, updated, declined }
 
   let root: Registry.Root
   let environment: Environment
@@ -16,13 +16,13 @@ struct CloneUpdate {
   private var command: String { "skills update --force \(root.name)" }
 
   /// - Parameter approve: Shows the changes and returns whether to make them.
-  func run(_ approve: (UpdatePreview) -> Bool) throws(Failure) -> Outcome {
+  func run(_ approve: (UpdatePreview) -> Bool) throws(Failure) -> Status {
     guard let address = root.origin.flatMap({ GitAddress($0) }) else {
       throw Failure(
         "its `origin` in the list is not the address of a repository. Fix it in "
           + "`\(Registry.path(on: machine))`, or `skills remove \(root.name)` and add it again.")
     }
-    let branch = try root.branch.map { name throws(Failure) in try GitBranch(name) }
+    let branch = try root.branch.map(GitBranch.init(_:))
     clones.removeLeftovers()
     let old = try clone()
     if let old { try refuseLoss(in: old) }

@@ -57,7 +57,6 @@ enum Git {
       in: .clone(folder), progress)
   }
 
-  /// An abbreviated commit, as in git's lists.
   static func short(commit: String) -> String { String(commit.prefix(7)) }
 
   /// The newest commit of a branch or tag, or of the default branch; nil if the repository doesn't say. Git runs in an

@@ -15,18 +15,16 @@ struct Pin: Sendable, Equatable {
 
   /// Reads all served files of a folder, which excludes those that can't be read or are too large.
   init(of folder: String, commit: String?) throws(Failure) {
-    guard let (root, walk) = Self.served(in: folder) else {
-      throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
-    }
+    let root = try OpenFolder.required(folder)
+    let walk = Self.served(in: root)
     let lines = walk.files.sortedByBytes.compactMap { path in
       root.read(path).map { "\(SHA256.hexadecimal($0))  \(path)\n" }
     }
     (self.commit, list, stamp) = (commit, lines.joined(), Self.text(of: walk.stamps))
   }
 
-  private static func served(in folder: String) -> (root: OpenFolder, walk: FolderWalk)? {
-    guard let root = OpenFolder(folder) else { return nil }
-    return (root, FolderWalk(root, .served(skills: FileSelection.skills(in: root))))
+  private static func served(in root: OpenFolder) -> FolderWalk {
+    FolderWalk(root, .served(skills: FileSelection.skills(in: root)))
   }
 
   private static func text(of stamps: UInt64) -> String { String(stamps, radix: 16) }
@@ -41,34 +39,32 @@ struct Pin: Sendable, Equatable {
 
   /// The differences of a folder's files from the pin. Reads them only if they have been touched.
   func difference(from folder: String) throws(Failure) -> Difference {
-    if let stamp, let walk = Self.served(in: folder)?.walk, Self.text(of: walk.stamps) == stamp { return Difference() }
+    if let stamp, let root = OpenFolder(folder), Self.text(of: Self.served(in: root).stamps) == stamp {
+      return Difference()
+    }
     return difference(from: try Pin(of: folder, commit: commit))
   }
 
   func difference(from new: Pin) -> Difference {
     let (old, new) = (digests, new.digests)
-    let paths = { (isWanted: ([UInt8]) -> Bool) in
-      Set(old.keys).union(new.keys).filter(isWanted).map { String(decoding: $0, as: UTF8.self) }.sortedByBytes
+    var difference = Difference()
+    for path in Set(old.keys).union(new.keys) where old[path] != new[path] {
+      difference.kinds[path] = old[path] == nil ? .added : new[path] == nil ? .removed : .changed
     }
-    return Difference(
-      changed: paths { old[$0] != nil && new[$0] != nil && old[$0] != new[$0] }, added: paths { old[$0] == nil },
-      removed: paths { new[$0] == nil })
+    return difference
   }
 
-  /// Changed files, by path.
   struct Difference: Equatable {
-    var changed: [String] = []
-    var added: [String] = []
-    var removed: [String] = []
+    fileprivate var kinds: [[UInt8]: KnowledgeChanges.Kind] = [:]
 
-    var isEmpty: Bool { self == Difference() }
+    var isEmpty: Bool { kinds.isEmpty }
 
     subscript(kind: KnowledgeChanges.Kind) -> [String] {
-      switch kind {
-      case .added: added
-      case .changed: changed
-      case .removed: removed
-      }
+      kinds.filter { $0.value == kind }.map { String(decoding: $0.key, as: UTF8.self) }.sortedByBytes
+    }
+
+    var withoutMarkdown: Difference {
+      Difference(kinds: kinds.filter { !Files.isMarkdown(String(decoding: $0.key, as: UTF8.self)) })
     }
 
     /// Phrases such as "changed `a.md`, added `b.md`"; empty if nothing differs.

@@ -21,11 +21,8 @@ struct UpdatePreview {
       try Self.knowledge(in: old, named: name, environment), try Self.knowledge(in: draft, named: name, environment)
     )
     changes = KnowledgeChanges(from: before.documents, to: after.documents)
-    var files = try old.map { old throws(Failure) in try Pin(of: old, commit: nil).difference(from: pin) } ?? .init()
-    for kind in [\Pin.Difference.changed, \.added, \.removed] {
-      files[keyPath: kind].removeAll(where: Files.isMarkdown)
-    }
-    self.files = files
+    let all = try old.map { old throws(Failure) in try Pin(of: old, commit: nil).difference(from: pin) } ?? .init()
+    files = all.withoutMarkdown
   }
 
   private static func knowledge(

@@ -30,7 +30,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let machine = try arguments.environment.requiredMachine()
     let registry = try Registry.read(on: machine)
-    var roots = try arguments.operands.map { name throws(Failure) in try registry.root(name) }
+    var roots = try arguments.operands.map(registry.root)
     if arguments.has("--accept") {
       guard !roots.isEmpty else { throw Failure("`--accept` needs names: `skills verify --accept NAME`.") }
       for root in roots { try root.accept(on: machine) }
@@ -98,8 +98,9 @@ struct RootReport {
   var json: JSON {
     [
       "name": .string(name), "commit": .optional(pin?.commit), "digest": .optional(pin?.digest),
-      "state": .string(state.rawValue), "added": .strings(difference.added), "changed": .strings(difference.changed),
-      "removed": .strings(difference.removed), "problem": .optional(problem),
+      "state": .string(state.rawValue), "added": .strings(difference[.added]),
+      "changed": .strings(difference[.changed]), "removed": .strings(difference[.removed]),
+      "problem": .optional(problem),
     ]
   }
 }

@@ -9,7 +9,7 @@ extension Roots {
   func knowledgeBase(for arguments: Arguments, console: inout Console) -> KnowledgeBase {
     let base = knowledgeBase(cache: Self.cache(for: arguments), progress: arguments.environment.progress)
     present(base, on: &console)
-    console.tellAtEnd {
+    console.lateProblems = {
       base.unreadFiles.map {
         "`\($0)` cannot be read any more, so its text is missing; check its permissions."
       }
@@ -61,7 +61,7 @@ extension Roots {
     try checkFiles()
     let progress = arguments.environment.progress
     let (base, keep) = answering(cache: cache, progress: progress)
-    if let keep { console.afterwards(keep) }
+    if let keep { console.deferredWork = keep }
     present(base, on: &console)
     return try body(base, &console)
   }
@@ -76,7 +76,7 @@ extension Roots {
 
 extension Console {
   fileprivate mutating func present(_ base: KnowledgeBase) {
-    keep(base)
+    kept = base
     present(base.problems.map { "`\($0.file)` \($0.message)." })
   }
 

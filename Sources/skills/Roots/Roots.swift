@@ -17,9 +17,7 @@ struct Roots: Sendable {
   private(set) var key = Fingerprint.seed
   /// The stamps of single files.
   private var stamps = Fingerprint.seed
-  /// The synonym tables of the roots.
   private(set) var synonymTables: [(root: String, bytes: [UInt8])] = []
-  /// The question tables of the roots.
   private(set) var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   private var registered: [Registry.Root] = []
   private(set) var listProblem: String?
@@ -147,10 +145,7 @@ struct Roots: Sendable {
       stamps = Files.stamp(of: full, seed: stamps)
       key = Fingerprint.of(Array(file.utf8), seed: key)
       let folder = Files.parent(of: full)
-      guard let root = OpenFolder(folder, OpenFolder.search) else {
-        throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
-      }
-      add([file], of: root, in: folder)
+      add([file], of: try OpenFolder.required(folder, OpenFolder.search), in: folder)
     case .folder:
       let listing = try FileListing(of: path)
       add([], listing, of: listing.root, in: Files.absolute(path), as: name)
@@ -212,7 +207,6 @@ struct Roots: Sendable {
     askedTables.compactMap { root, read in read().map { (root, $0) } }
   }
 
-  /// The pinned roots.
   var pinned: [Registry.Root] {
     registered.filter { root in
       root.pin != nil && rootFiles.contains { $0.folder == root.folder || $0.folder == Files.absolute(root.folder) }
@@ -227,27 +221,5 @@ struct Roots: Sendable {
     return Provenance(root: root, origin: known?.origin) {
       known?.license ?? LicenseNotice.of(folder: folder)
     }
-  }
-}
-
-/// The Markdown of Knowledge/ and the description of the agents, compiled into the binary by `EmbedPlugin`.
-enum BuiltinKnowledge {
-  static func root(today: Day?) -> RootFiles {
-    let paths = files.map(\.path).filter(Files.isMarkdown)
-    let source = { @Sendable path in
-      var source = Document.Source(
-        root: Roots.builtin, path: path, today: today,
-        size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
-        read: { bytes(of: path) })
-      source.patterns = { [source] in bytes(of: source.patternsPath) }
-      return source
-    }
-    return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)
-  }
-
-  static var synonyms: [UInt8] { bytes(of: Roots.synonymFile) ?? [] }
-
-  static func bytes(of path: String) -> [UInt8]? {
-    files.first { $0.path == path }?.text.withUTF8Buffer { unsafe Array($0) }
   }
 }

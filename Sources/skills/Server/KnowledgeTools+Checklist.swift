@@ -33,14 +33,14 @@ extension KnowledgeTools {
     var library = library
     if let topic = try arguments.text("topic") {
       let note = library.look(for: .topic(topic))
-      let rules = ReviewRules(try checklists(of: topic, in: library, note), limit: limit)
+      let rules = ChecklistAnswer(try checklists(of: topic, in: library, note), limit: limit)
       return bounded(rules.markdown, "Give a `limit`, or one topic instead of several.") + note
     }
     guard let code = try arguments.lines("code") else {
       throw ToolFailure("Give `topic`, such as \"sheets\", or `code` to be reviewed. `list_topics` shows the topics.")
     }
     let note = library.look(for: .code(code))
-    let rules = ReviewRules(forCode: code, in: library.knowledge, limit: limit)
+    let rules = ChecklistAnswer(forCode: code, in: library.knowledge, limit: limit)
     guard !rules.isEmpty else { return "No checklist fits this code. Give a `topic` from `list_topics`." + note }
     return bounded(rules.markdown, "Give a `limit`.") + note
   }

@@ -34,14 +34,11 @@ extension KnowledgeTools {
       throw ToolFailure("Give `code`, the Swift file to be reviewed.")
     }
     let systems = try systems(arguments)
-    let file = SwiftStructure(SwiftFile(Array(code.utf8)))
-    var project = Project()
-    project.add(file)
-    let reviewer = Reviewer(library.rules, target: Target(systems), project: project)
-    let name = try arguments.text("file") ?? "code"
-    var findings = reviewer.findings(in: file, named: ForeignText.line(name)).worstFirst
+    let name = ForeignText.line(try arguments.text("file") ?? "code")
+    let found = library.rules.findings(in: Array(code.utf8), named: name, for: Target(systems))
+    var findings = found.withoutRepeats.worstFirst
     findings.addSections(from: library.knowledge)
-    let text = text(findings, in: ForeignText.line(name), systems)
+    let text = text(findings, in: name, systems)
     let hint = Target(systems).minimum.isEmpty ? "\nGive `os` to have the availability of APIs checked as well." : ""
     return bounded(text + hint, "Send a part of the file.")
   }

@@ -19,11 +19,12 @@ struct Library: Sendable {
   /// The last good bytes of every file on disk, by the bytes of its root and path. Keys aren't strings, since those
   /// that differ only in the encoding of accents are equal.
   private let good: [[UInt8]: [UInt8]]
-  private let cachedTopics: Lazy<[Topic]>
-  private let cachedResources: Lazy<[Resource]>
-  private let cachedSkills: Lazy<AgentSkills>
-  private let cachedRules: Lazy<RuleSet>
-  private let cachedPinProblems: Lazy<[String]>
+  @Lazy var topics: [Topic]
+  @Lazy private var agentSkills: AgentSkills
+  /// The rules for reviewing code.
+  @Lazy var rules: RuleSet
+  /// Sentences about roots that have changed since they were added.
+  @Lazy var pinProblems: [String]
 
   /// Reads the roots named after `--knowledge`. Keeps the last good version of a file that an edit has broken.
   init(
@@ -62,18 +63,9 @@ struct Library: Sendable {
     local = words.isEmpty || shared == nil ? nil : LocalKnowledge(knowledge, asked: roots.readAskedTables)
     (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
-    (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
-    cachedPinProblems = Lazy { [pinned = roots.pinned] in pinned.compactMap(\.pinProblem) }
-    cachedRules = Lazy { RuleSet(of: knowledge.sources) }
-  }
-
-  private static func lists(
-    of knowledge: KnowledgeBase, in folders: [String: String]
-  ) -> (Lazy<[Topic]>, Lazy<AgentSkills>, Lazy<[Resource]>) {
-    let topics = Lazy { knowledge.topics }
-    let skills = Lazy { AgentSkills(of: knowledge, in: folders) }
-    let resources = Lazy { KnowledgeResources.listed(topics: topics.get(), skills: skills.get().all) }
-    return (topics, skills, resources)
+    (_topics, _rules) = (Lazy { knowledge.topics }, Lazy { RuleSet(of: knowledge.sources) })
+    _agentSkills = Lazy { [folders = roots.folders] in AgentSkills(of: knowledge, in: folders) }
+    _pinProblems = Lazy { [pinned = roots.pinned] in pinned.compactMap(\.pinProblem) }
   }
 
   /// This library with a sentence on why it's older than the files on disk.
@@ -114,16 +106,13 @@ struct Library: Sendable {
     }
   }
 
-  var topics: [Topic] { cachedTopics.get() }
-  /// The rules for reviewing code, read for the first review.
-  var rules: RuleSet { cachedRules.get() }
-  var resources: [Resource] { cachedResources.get() }
-  var skills: [AgentSkill] { cachedSkills.get().all }
+  var skills: [AgentSkill] { agentSkills.all }
+
+  var resources: [Resource] { KnowledgeResources.listed(topics: topics, skills: skills) }
+
   /// All problems, including those of folders that can't be served as Agent Skills. Finding them requires listing all
   /// their files.
-  var allProblems: [String] { problems + cachedSkills.get().problems.map(\.sentence) }
-  /// Sentences about roots that have changed since they were added.
-  var pinProblems: [String] { cachedPinProblems.get() }
+  var allProblems: [String] { problems + agentSkills.problems.map(\.sentence) }
 
   private static func sentences(on knowledge: KnowledgeBase) -> [String] {
     knowledge.problems.map { problem in

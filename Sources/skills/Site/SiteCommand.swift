@@ -21,8 +21,8 @@ extension Command {
     ],
     options: [
       Option("--output", value: "DIR", "The folder of the site; it's made if it isn't there."),
-      Option("--check", "Change nothing; name what differs, and exit with 1 if anything does."),
-      Option("--force", "Write into a folder that has other files in it, and replace those of the same names."),
+      .check,
+      .force,
       Option(
         "--since", value: "REV|DIR",
         "Add a page of what changed since a revision of the knowledge's repository, or since another folder."),
@@ -76,14 +76,10 @@ extension Command {
     }
     options.findings = findings(in: base, roots)
     if let path = arguments.value("--questions") {
-      let gaps = QuestionGaps(LabelledQuestions(table: try Files.requiredText(path)), in: base)
-      options.failing = gaps.failing.map {
-        Site.Failing(text: $0.entry.question, wanted: $0.entry.sections, found: $0.found)
-      }
-      options.unfound = gaps.unfound
+      options.questions = QuestionGaps(LabelledQuestions(table: try Files.requiredText(path)), in: base)
     }
     options.usage = try arguments.value("--usage").map { path throws(Failure) in
-      UsageCounts(of: try Files.required(path)).site
+      UsageCounts(of: try Files.required(path)).top
     }
     return options
   }

@@ -1,6 +1,5 @@
 import JSON
 import Knowledge
-import Site
 
 /// The summed counts of a `UsageLog`.
 struct UsageCounts {
@@ -106,10 +105,7 @@ extension UsageCounts {
   }
 
   /// The counts for a site's dashboard.
-  var site: Site.Usage {
-    var usage = Site.Usage()
-    usage.sections = sections.prefix(Self.mostShown).map { ($0.name, $0.count) }
-    usage.unanswered = allUnanswered.prefix(Self.mostShown).map { ($0.name, $0.count) }
-    return usage
+  var top: (sections: [Statistics.Tally], unanswered: [Statistics.Tally]) {
+    (Array(sections.prefix(Self.mostShown)), Array(allUnanswered.prefix(Self.mostShown)))
   }
 }

@@ -137,7 +137,7 @@ struct ForeignRulesTests {
         continue
       }
       #expect(file.text.contains("\n\nIts rules and subjects come from `pack`, MIT."))
-      guard file.kind != .copilotProject else { continue }
+      guard file.path != ".github/copilot-instructions.md" else { continue }
       #expect(part("Rules that matter most", of: file).contains("- Ripe. [fruit.a · high]"))
       #expect(!file.text.contains("builtin/"))
     }
@@ -183,7 +183,7 @@ struct ForeignRulesTests {
   func `a client executes nothing in foreign text`(profile: String) throws {
     let files = try agents(profile, knowledge: ["builtin", "live=\(folder.path)/live"])
     #expect(!files.isEmpty)
-    for file in files where file.kind != .copilotProject {
+    for file in files where file.path != ".github/copilot-instructions.md" {
       let lines = file.text.split(separator: "\n")
       let theirs = file.kind == .reference ? lines.suffix(2).joined(separator: "\n") : file.text
       #expect(LiveForms.found(in: theirs).isEmpty, "\(file.path)")

@@ -91,7 +91,7 @@ struct DoctorTests {
     (0, "0 bytes"), (999, "999 bytes"), (1500, "2 KB"), (724_000, "724 KB"), (1_640_000, "1.6 MB"),
   ])
   func `sizes are shown in a suitable unit`(count: Int, text: String) {
-    #expect(Doctor.bytes(count) == text)
+    #expect(Amount.bytes(count) == text)
   }
 }
 

@@ -45,9 +45,7 @@ final class FileListing: Sendable {
 
   /// Skips hidden files and folders, and symbolic links, which may lead out of the folder.
   init(of folder: String, _ selection: FileSelection = .markdown) throws(Failure) {
-    guard let root = OpenFolder(folder) else {
-      throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
-    }
+    let root = try OpenFolder.required(folder)
     self.root = root
     walk = Lazy { FolderWalk(root, selection) }
   }

@@ -53,10 +53,7 @@ struct FolderPlan {
           + "`--force`. Nothing was written.")
     }
     let written = try Self.entries(of: list, in: folder)
-    // Earlier versions had one list for all outputs of a folder. It may be another output's, so nothing is removed by it.
-    let former = try Self.entries(of: "\(beside)/\(Self.listName)", in: folder)
-    let known = written ?? former
-    for file in self.files { try compare(file, writtenAs: known?[file.path], isList: file.path == list) }
+    for file in self.files { try compare(file, writtenAs: written?[file.path], isList: file.path == list) }
     let paths = Set(self.files.map(\.path))
     for (path, hash) in written ?? [:] where !paths.contains(path) {
       guard let bytes = Files.read("\(folder)/\(path)"), Self.hash(of: bytes) == hash else { continue }
@@ -130,4 +127,12 @@ struct FolderPlan {
   var json: JSON {
     ["files": .integer(files.count), "new": .strings(new), "changed": .strings(changed), "removed": .strings(stale)]
   }
+}
+
+/// The options of commands that write a folder.
+extension Command.Option {
+  static let check = Command.Option(
+    "--check", "Change nothing; name what differs, and exit with 1 if anything does.")
+  static let force = Command.Option(
+    "--force", "Write into a folder that has other files in it, and replace those of the same names.")
 }

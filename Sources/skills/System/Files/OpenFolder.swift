@@ -27,6 +27,11 @@ final class OpenFolder: Sendable {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
+  static func required(_ path: String, _ access: Int32 = O_RDONLY) throws(Failure) -> OpenFolder {
+    if let folder = OpenFolder(path, access) { return folder }
+    throw Failure("cannot read the folder `\(path)`: \(Files.reasonUnread)")
+  }
+
   private init(descriptor: Int32, path: String) {
     (self.descriptor, self.path) = (descriptor, path)
   }

@@ -5,8 +5,7 @@ extension QuestionIntent {
   static let stems = [
     "availab", "backdeploy", "backport", "backwardcompat", "backwardscompat", "compat", "deployable", "deployed",
     "deploys", "deprecat", "discourag", "introduce", "introduction", "obsolet", "outdated", "renamed", "replaced",
-    "replacement",
-    "replaces", "successor", "supersed", "unavailab", "usable",
+    "replacement", "replaces", "successor", "supersed", "unavailab", "usable",
   ]
   /// Words that ask whether an API has gone, or what to use where it's missing, if nothing else is said.
   static let endings = words("alternative alternatives away dead fallback gone polyfill recommended removed still")

@@ -97,10 +97,11 @@ struct QuestionWords {
   /// looking up all words of `how do I animate a list row when it's deleted` took two thirds of its time.
   var mayAsk: Bool {
     guard hasWord, !complains else { return false }
-    let clauses = tokens.split { if case .end = $0 { true } else { false } }
     return !clauses.contains { QuestionIntent($0, hasTarget: false).asksForElse }
       && ([tokens[...]] + clauses).contains { QuestionIntent($0, hasTarget: target != nil).mayAskForAvailability }
   }
+
+  private var clauses: [ArraySlice<Token>] { tokens.split { if case .end = $0 { true } else { false } } }
 
   /// Whether it has a system, or a word of such questions.
   private var hasWord: Bool {
@@ -118,7 +119,6 @@ struct QuestionWords {
     let hasSymptom = tokens.contains { token in
       token.word.map { word in QuestionIntent.symptoms.contains { word.lowercased().hasPrefix($0) } } ?? false
     }
-    let clauses = tokens.split { if case .end = $0 { true } else { false } }
     let starts = clauses.compactMap { $0.first?.word }
     let words = Set(tokens.compactMap(\.word))
     let asks =

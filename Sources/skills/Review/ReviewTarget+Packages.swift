@@ -75,11 +75,11 @@ extension ReviewTarget {
 
   /// Whether the nearest project files don't compile a file, which then may need newer systems: an app beside a package that shows
   /// how to use it, or one for tests that an Xcode project doesn't list.
-  func isCompiledElsewhere(_ file: ReviewedFiles.File, isForTests: Bool) -> Bool {
+  mutating func isCompiledElsewhere(_ file: ReviewedFiles.File, isForTests: Bool) -> Bool {
     guard project != nil, let path = file.path else { return false }
     let folder = Files.parent(of: Files.absolute(path))
     for above in Files.way(upFrom: folder) where above.count > 1 {
-      let stated = ProjectTargets(in: above)
+      let stated = statements(in: above)
       guard stated.minimum.isEmpty else {
         if stated.files == ["Package.swift"], let bytes = Files.read("Package.swift", beneath: above) {
           return !Manifest(bytes).mayHaveCode(in: Self.folders(from: above, to: folder))

@@ -47,6 +47,17 @@ struct APITableTests {
     #expect(Self.small.symbols(named: "onChanged").first?.iOS == .unknown)
   }
 
+  /// One of each kind that is declared in Objective-C: what apps use most, beside what its SDK's Swift interface has.
+  @Test(arguments: [
+    "UIApplication.shared", "URLSession.shared", "UIDevice.current", "UIApplication.didBecomeActiveNotification",
+    "UIResponder.keyboardWillShowNotification", "UITableView.automaticDimension", "UIControl.Event.touchUpInside",
+    "AVAudioSession.Category.playback", "NSAttributedString.Key.font", "NSWindow.StyleMask.titled",
+    "NSLayoutConstraint.activate(_:)", "CALayer.masksToBounds", "NSAlert.runModal()", "UNAuthorizationOptions.alert",
+  ])
+  func `the members that apps use most are known`(name: String) throws {
+    #expect(try APICard(#require(APIName(name)), for: nil) != nil)
+  }
+
   @Test
   func `letters in another case, or words together, find the name`() {
     let spelled = Self.small.spelled(["ONCHANGE", "onchanged", "badge", "zap"])

@@ -49,10 +49,11 @@ struct QuestionIntent {
       return asksExplicitly && (others <= 1 || isSure && others <= Self.mostOthers)
         || asksOfSystem && (others == 0 || others == 1 && !words.isDisjoint(with: Self.verbs))
     case .likely: return (asksExplicitly || asksOfSystem) && others == 0
-    // `does TestFlight work on macOS` isn't enough.
+    // `does TestFlight work on macOS` isn't enough, nor is `SnapKit does not work any more on iOS 26`.
     case .similar:
       let hasVersion = tokens.contains { if case .system(true) = $0 { true } else { false } }
-      return (asksExplicitly || hasVersion && asksOfSystem) && others == 0
+      let isOfApps = !words.isDisjoint(with: ["work", "works"])
+      return (asksExplicitly || hasVersion && asksOfSystem && !isOfApps) && others == 0
     // `toolbar on iOS` isn't enough.
     case .word:
       guard !words.contains("xcode"), !tokens.indices.contains(where: isQuantity) else { return false }

@@ -225,6 +225,11 @@ extension APITable {
 
   package func type(ofUnknown member: APIName) -> APIName? { groups(for: member).isEmpty ? type(of: member) : nil }
 
+  /// Whether the table has all members of a type: SwiftUI's are in its Swift interface.
+  package func isWhole(_ type: APIName) -> Bool {
+    groups(for: type).first?.symbols.contains { $0.kind.isType && $0.module == "SwiftUI" } ?? false
+  }
+
   /// A name, or for a member that the table lacks: the modifier that is meant by `ScrollView.scrollTargetBehavior`, else the
   /// type and the name, since the type has an answer.
   func known(_ name: APIName) -> [APIName] {

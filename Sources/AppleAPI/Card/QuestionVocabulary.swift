@@ -44,6 +44,9 @@ extension QuestionIntent {
   static let places = words("apple appkit first framework ios macos module swift swiftui uikit")
   /// Words that mean a system's version.
   static let versionWords = words("os platform platforms requirement requirements system version versions")
+  /// Frameworks of others that have names like Apple's: `Flutter TextField`.
+  static let otherFrameworks = words(
+    "capacitor compose cordova expo flutter ionic maui nativescript react reactnative unity xamarin")
   /// What the name is: `the badge modifier`.
   static let kinds = words(
     """

@@ -96,7 +96,7 @@ struct QuestionWords {
   /// Whether it asks for availability if its other words are the names of APIs. Most questions don't, and skip the table:
   /// looking up all words of `how do I animate a list row when it's deleted` took two thirds of its time.
   var mayAsk: Bool {
-    guard hasWord, !complains else { return false }
+    guard hasWord, !complains, !isOfOtherFramework else { return false }
     return !clauses.contains { QuestionIntent($0, hasTarget: false).asksForElse }
       && ([tokens[...]] + clauses).contains { QuestionIntent($0, hasTarget: target != nil).mayAskForAvailability }
   }
@@ -112,6 +112,10 @@ struct QuestionWords {
       case .code, .other, .end: false
       }
     }
+  }
+
+  private var isOfOtherFramework: Bool {
+    tokens.contains { $0.word.map { QuestionIntent.otherFrameworks.contains($0.lowercased()) } ?? false }
   }
 
   /// Whether it says what goes wrong, rather than asking: `UIImpactFeedbackGenerator does nothing on my iPhone`.

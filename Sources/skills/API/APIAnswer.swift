@@ -24,7 +24,7 @@ struct APIAnswer {
       guard var card = APICard(name, for: isUsable ? nil : target) else {
         return .unknown(name, suggestions: Self.suggestions(for: name))
       }
-      card.sections = base.sections(explaining: card.name)
+      card.sections = base.sections(explaining: card)
       return .card(card)
     }
   }
@@ -34,7 +34,14 @@ struct APIAnswer {
     let table = APITable.builtin
     let ofOthers = (APIName(name.base).map(table.groups) ?? []).filter { isNear($0, table.type(of: name)) }
       .prefix(3).map(\.memberName)
-    return ofOthers.isEmpty && table.type(of: name) == nil ? table.suggestions(for: name.base) : ofOthers
+    guard ofOthers.isEmpty, let type = table.type(of: name) else {
+      return ofOthers.isEmpty ? table.suggestions(for: name.base) : ofOthers
+    }
+    guard table.isWhole(type) else { return [] }
+    let members = table.suggestions(for: name.base, count: 12).filter { similar in
+      [type.base, "View"].contains { APIName("\($0).\(similar)").map { !table.groups(for: $0).isEmpty } ?? false }
+    }
+    return Array(members.prefix(3))
   }
 
   /// Whether a member may be meant by one of a type: every view has `View`'s, and `UIButton` may have `UIControl`'s, but
@@ -107,7 +114,7 @@ struct APIAnswer {
     let labels = name.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? ""
     let said =
       "No `\(Excerpt.of((name.containers + [name.base]).joined(separator: ".") + labels))` in the API that is known here"
-    if suggestions.isEmpty, APITable.builtin.type(of: name) != nil {
+    if suggestions.isEmpty, let type = APITable.builtin.type(of: name), !APITable.builtin.isWhole(type) {
       return "\(said): it may be as old as its type, or new, or invented."
     }
     guard !suggestions.isEmpty else {

@@ -10,8 +10,8 @@ extension Command {
     discussion: """
       A name is written as in code: `onChange`, `View.onChange(of:perform:)`, `@Observable`, `NavigationStack`. \
       The versions are those of Apple's SDKs for iOS and macOS up to iOS 26.1, with parts of 27. For a name that isn't \
-      in them, you get similar names. Of the methods declared in Objective-C, such as most of UIKit's, only those that \
-      are deprecated, came with iOS 13 to 18 or are used most are known.
+      in them, you get similar names. Of the methods declared in Objective-C, such as most of UIKit's, it knows only \
+      those that are deprecated, were introduced in iOS 13 to 18, or are used most.
       """,
     examples: [
       Example("api scrollTargetBehavior", "when it was introduced, and the sections about it"),

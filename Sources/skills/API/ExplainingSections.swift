@@ -1,16 +1,31 @@
+import AppleAPI
 import Knowledge
 import Review
 
 extension KnowledgeBase {
-  /// The IDs of the sections about an API, best first. They are found by a search for its name, since making lists of
-  /// their API names would require reading all files.
-  func sections(explaining name: String) -> [String] {
-    var question = Question(name)
+  /// The IDs of the sections about an API, best first.
+  func sections(explaining card: APICard) -> [String] {
+    let owner = card.group.owner
+    let isModifier = owner.isEmpty || ["View", "EnvironmentValues"].contains(owner)
+    return sections(explaining: card.name, of: isModifier ? nil : owner)
+  }
+
+  /// The same for a name, without its type if that isn't known. They are found by a search for the name, since making lists
+  /// of their API names would require reading all files.
+  ///
+  /// A name that is also an English word, such as `end`, must occur as code, and beside its type: `main` is a member of
+  /// `UIScreen`, `Bundle` and others.
+  fileprivate func sections(explaining name: String, of owner: String? = nil) -> [String] {
+    let isWord = !name.contains(where: \.isUppercase)
+    let forms = isWord ? [".\(name)", "`\(name)", "@\(name)"] : [name]
+    let type = isWord ? owner : nil
+    var question = Question(type.map { "\($0).\(name)" } ?? name)
     (question.limit, question.maxTokens) = (6, nil)
-    // A name that is also an English word, such as `end`, must occur as code.
-    let forms = name.contains(where: \.isUppercase) ? [name] : [".\(name)", "`\(name)", "@\(name)"]
-    return answer(question).hits.map(\.section).filter { forms.contains(where: $0.fullText.contains) }.prefix(3)
-      .map(\.id)
+    return answer(question).hits.map(\.section)
+      .filter { section in
+        forms.contains(where: section.fullText.contains) && type.map(section.fullText.contains) != false
+      }
+      .prefix(3).map(\.id)
   }
 }
 
@@ -29,7 +44,7 @@ extension [Finding] {
 
 extension KnowledgeBase {
   fileprivate func section(about names: [String]) -> String? {
-    let ids = names.flatMap(sections)
+    let ids = names.flatMap { sections(explaining: $0) }
     return ids.first { id in section(id: id).map { section in names.allSatisfy(section.fullText.contains) } ?? false }
       ?? ids.first
   }

@@ -20,8 +20,21 @@ struct APICommandTests {
     #expect(run("api", "not a name?!").0 == .failure)
   }
 
+  @Test func `a section about another type's member of the same name isn't one to read`() {
+    let (_, answer) = run("api", "UIScreen.main")
+    #expect(answer.contains("replace-uiscreen-main"))
+    #expect(!answer.contains("entry-point-main") && !answer.contains("use-mainactor"))
+  }
+
   @Test func `a member of another type points to the types that have it`() {
     #expect(run("api", "ScrollView.scrollTargetBehavior").1.contains("Did you mean `View.scrollTargetBehavior`?"))
+  }
+
+  @Test func `SwiftUI's types have no unknown members, others may`() {
+    #expect(run("api", "View.cornerRadii").1.contains("Did you mean `cornerRadius`"))
+    #expect(run("api", "Text.foregroundColour").1.contains("Did you mean `foregroundColor`"))
+    #expect(run("api", "Text.zigzagged").1.contains("it may be new, invented, or not Apple's"))
+    #expect(run("api", "UIView.fadeInSlowly").1.contains("it may be as old as its type"))
   }
 
   @Test func `another method of a delegate isn't one with other labels`() {

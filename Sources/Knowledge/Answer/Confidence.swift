@@ -4,6 +4,8 @@ internal import Search
 /// weighted by rarity, and the similarity of its best expansion question, if it has any.
 struct Confidence: Comparable {
   private let evidence: Double
+  /// Or the section is what the question names, which needs none.
+  private let hasExpansions: Bool
 
   /// - Parameters:
   ///   - text: The share of the question's words in the section.
@@ -11,6 +13,7 @@ struct Confidence: Comparable {
   init(of candidate: Candidate, text: Double, title: Double) {
     let (features, weight) = (candidate.features, AnswerPolicy.matchWeight)
     let own = (1 - weight) * text + weight * title
+    hasExpansions = features.expansion != nil || candidate.isNamed
     evidence =
       candidate.isNamed || features.operators > 0
       ? 1 : features.expansion.map { (1 - weight) * own + weight * $0 } ?? own
@@ -24,7 +27,8 @@ struct Confidence: Comparable {
   var probability: Double {
     let steps = zip(AnswerPolicy.calibration, AnswerPolicy.calibration.dropFirst())
     guard let (low, high) = steps.first(where: { evidence <= $1.0 }) else { return 1 }
-    return low.1 + (high.1 - low.1) * (evidence - low.0) / (high.0 - low.0)
+    let probability = low.1 + (high.1 - low.1) * (evidence - low.0) / (high.0 - low.0)
+    return hasExpansions ? probability : AnswerPolicy.withoutExpansions * probability
   }
 }
 

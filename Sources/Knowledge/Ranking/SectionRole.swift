@@ -65,7 +65,7 @@ enum SectionRole: UInt16 {
 
 extension ParsedText {
   /// Whether a section contains nothing but a list of links within its file, one in each item.
-  fileprivate func isContents(_ node: Int, of source: Document.Source) -> Bool {
+  func isContents(_ node: Int, of source: Document.Source) -> Bool {
     let blocks = outline.spans(of: node).lazy.flatMap { $0.blocks }.map {
       self.tree.blocks[Int($0)]
     }

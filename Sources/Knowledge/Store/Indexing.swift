@@ -4,16 +4,21 @@ import Search
 extension IndexBuilder {
   /// Adds every section of one text as an item, in the order of `outline.nodes`.
   ///
-  /// - Parameter expansions: By section, its title and the questions that it answers, if there are any; empty if no
-  ///   section has any.
+  /// - Parameters:
+  ///   - expansions: By section, its title and the questions that it answers, if there are any; empty if no section has
+  ///     any.
+  ///   - isContents: Whether a section only lists the titles of others, which say more: its list isn't indexed.
   func add(
-    _ tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]] = []
+    _ tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]] = [],
+    isContents: (Int) -> Bool = { _ in false }
   ) {
-    read(tree.bytes) { addSections(of: tree, outline, path: path, expansions: expansions) }
+    read(tree.bytes) {
+      addSections(of: tree, outline, path: path, expansions: expansions, isContents: isContents)
+    }
   }
 
   private func addSections(
-    of tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]]
+    of tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]], isContents: (Int) -> Bool
   ) {
     let file = terms(of: tree, path: path, isTitled: outline.nodes.first?.origin != .file)
     // By section with subsections, its title, for the sections below it.
@@ -47,7 +52,7 @@ extension IndexBuilder {
           expansions: expansions)
       }
       add(expansions: expansions)
-      for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
+      for span in outline.spans(of: node) where !isContents(node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
   }

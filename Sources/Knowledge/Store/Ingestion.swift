@@ -21,7 +21,9 @@ package struct Ingestion: Sendable {
     let parsed = ParsedText(bytes ?? [], from: source)
     let names = SectionNames(of: parsed, in: source)
     let expansions = asked.isEmpty ? [] : Self.expansions(names, source, asked)
-    builder.add(parsed.tree, parsed.outline, path: source.path, expansions: expansions)
+    builder.add(parsed.tree, parsed.outline, path: source.path, expansions: expansions) {
+      parsed.isContents($0, of: source)
+    }
     files.append(
       SnapshotTables.File(
         path: source.path, sections: parsed.outline.nodes.count,

@@ -89,7 +89,7 @@ extension Snapshot {
   /// Raise this by hand whenever the layout, the tokenizer, the cutting of sections, a constant of ranking that is
   /// stored with the index (BM25F, expansion weights, the vectors of words), or the token weights change: old caches are
   /// then rebuilt.
-  static let version: UInt64 = 48
+  static let version: UInt64 = 49
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerSize = 5 * 8
 

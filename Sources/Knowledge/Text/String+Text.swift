@@ -21,9 +21,9 @@ extension Sequence<String> {
 
 extension String {
   /// Our text with the line endings of the file that it is added to: CRLF if the first line there has it.
-  package func withLineEnds(of file: String) -> String {
-    let end = file.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? file.startIndex
-    let isReturn = file[..<end].utf8.last == UInt8(ascii: "\r")
+  package func withLineEnds(of file: some BidirectionalCollection<UInt8>) -> String {
+    let end = file.firstIndex(of: UInt8(ascii: "\n")) ?? file.startIndex
+    let isReturn = file[..<end].last == UInt8(ascii: "\r")
     return isReturn ? replacing("\n", with: "\r\n") : self
   }
 

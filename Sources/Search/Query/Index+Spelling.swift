@@ -30,7 +30,7 @@ extension Index {
   /// first, at most one per term.
   ///
   /// Two edits are not tried if one is in the first letter. Digits are never edited, since another number means
-  /// something else.
+  /// something else. A stop word is never meant: it's so frequent that any short word would be corrected to one.
   func corrections(of word: ArraySlice<UInt8>) -> [Correction] {
     let written = word.withView(Scalars.of)
     guard (3...EditDistance.maximumLength).contains(written.count),
@@ -38,9 +38,9 @@ extension Index {
     else { return [] }
     var found: [Correction] = []
     for near in surfaces(near: Array(word)) {
-      guard hasNumerals(of: word, near.number), let term = term(ofSurface: near.number) else {
-        continue
-      }
+      guard hasNumerals(of: word, near.number), let term = term(ofSurface: near.number),
+        !Word(surfaces[near.number]).withBytes(WordSet.stopWords.contains)
+      else { continue }
       let meant = Scalars.of(surfaces[near.number])
       let edits = near.distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.unlikely
       let initial: Float = meant.first == written.first ? 1 : Ranking.unlikely

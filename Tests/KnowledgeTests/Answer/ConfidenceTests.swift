@@ -34,9 +34,14 @@ struct ConfidenceTests {
     #expect((answer.confidence > 0.5) == isAnswered)
   }
 
+  @Test func `without expansion questions, only a section that the question names is nearly certain`() {
+    #expect(Self.base.answer(Question("Ink")).confidence > 0.9)
+    #expect((0.5...0.8).contains(Self.base.answer(Question("bake an apple pie")).confidence))
+  }
+
   @Test func `the number of a version that no section is about doesn't count`() {
-    let confidence = Self.base.answer(Question("apple pie")).confidence
-    #expect(Self.base.answer(Question("apple pie 2077.5")).confidence == confidence)
+    let confidence = Self.base.answer(Question("bake an apple pie")).confidence
+    #expect(Self.base.answer(Question("bake an apple pie 2077.5")).confidence == confidence)
     // A section has the word 12, but none is about iOS 12.
     #expect(
       Self.base.answer(Question("apple pie, iOS 12")).confidence

@@ -30,6 +30,12 @@ struct SpellingTests {
     #expect(Set(words) == Set(meant))
   }
 
+  @Test(arguments: ["thin", "fron", "witch", "yuor"])
+  func `a word isn't taken for a stop word, however frequent that is`(word: String) {
+    let index = index((0..<9).map { ("", "this one is from there, with your name, which is \($0)") })
+    #expect(index.corrections(of: Array(word.utf8)[...]).isEmpty)
+  }
+
   @Test(arguments: [
     ("pul", "pull"), ("tabel", "table"), ("tablee", "table"), ("tble", "table"),
   ])

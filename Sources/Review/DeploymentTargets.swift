@@ -29,9 +29,11 @@ package enum DeploymentTargets {
     Dictionary(stated) { min($0, $1) }
   }
 
-  /// What each target of an Xcode project states itself, by its name. The files of an extension are in a folder of that name,
-  /// often without `Extension`, or beside its `Info.plist`.
-  package static func byTarget(in text: String) -> [String: [Target.Platform: Target.Version]] {
+  /// What each target of an Xcode or XcodeGen project states itself, by its name. The files of an extension are in a folder of
+  /// that name, often without `Extension`, or beside its `Info.plist`.
+  package static func byTarget(in text: String, _ kind: Kind = .project) -> [String: [Target.Platform: Target.Version]]
+  {
+    guard kind == .project else { return kind == .xcodegen ? XcodeGenProject(text).targets.mapValues(lowest) : [:] }
     var found: [String: [Target.Platform: Target.Version]] = [:]
     var folders: [String: [Target.Platform: Target.Version]] = [:]
     for (name, lines) in XcodeProject(text).ownSettings {
@@ -60,6 +62,12 @@ package enum DeploymentTargets {
     let path = setting[name.upperBound...].filter { $0 != "\"" && $0 != ";" }.drop { $0 == " " }
     let parts = path.split(separator: "/")
     return parts.last == "Info.plist" ? parts.dropLast().last.map(String.init) : nil
+  }
+
+  /// The version of the tools that a manifest such as `Package@swift-6.0.swift` is for; nil for any other file.
+  package static func toolsVersion(ofManifest name: String) -> Target.Version? {
+    guard name.hasPrefix("Package@swift-"), name.hasSuffix(".swift") else { return nil }
+    return Target.Version(name.dropFirst(14).dropLast(6))
   }
 
   /// The files that an XcodeGen project includes, by their paths.
@@ -106,7 +114,7 @@ package enum DeploymentTargets {
       calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget") + constants(in: text)
     case .project: projectSettings(in: text)
     case .settings: settings(in: text)
-    case .xcodegen: settings(in: text) + options(in: text)
+    case .xcodegen: settings(in: text) + XcodeGenProject(text).systems
     case .podfile: podfile(text)
     }
   }
@@ -252,26 +260,6 @@ package enum DeploymentTargets {
   private static func number(in text: Substring) -> Target.Version? {
     let value = text.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
     return Target.Version(value.prefix { $0.isNumber || $0 == "." })
-  }
-
-  /// XcodeGen's `deploymentTarget`: a map of platforms or, in a target, a version after its `platform`.
-  private static func options(in text: String) -> [(Target.Platform, Target.Version)] {
-    var found: [(Target.Platform, Target.Version)] = []
-    var platform: Target.Platform?
-    for line in text.split(whereSeparator: \.isNewline) {
-      let halves = line.split(separator: ":", maxSplits: 1)
-      guard halves.count == 2 else { continue }
-      let key = halves[0].filter { !$0.isWhitespace && $0 != "\"" }
-      if key == "platform" {
-        platform = Target.Platform(name: halves[1].filter(\.isLetter))
-      } else if key == "deploymentTarget" {
-        if let platform, let version = number(in: halves[1]) { found.append((platform, version)) }
-        found += systems(in: halves[1])
-      } else if let named = Target.Platform(name: key), let version = number(in: halves[1]) {
-        found.append((named, version))
-      }
-    }
-    return found
   }
 
   /// `platform :ios, '16.0'`.

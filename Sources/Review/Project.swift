@@ -21,6 +21,8 @@ package struct Project: Sendable {
   package var lacksRightToLeft = false
   /// Whether what has no isolation of its own is isolated to the main actor.
   package var isMainActorByDefault = false
+  /// Whether what is reviewed belongs to a command-line tool in it.
+  package var isForCommandLine = false
   /// Whether its apps run only on iPhones, where a window fills the screen.
   package var isForPhonesOnly = false
 
@@ -29,7 +31,12 @@ package struct Project: Sendable {
   }
 
   /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
-  var lacksInterface: Bool { api.isProject && imports.isDisjoint(with: Self.interfaces) }
+  var lacksInterface: Bool { isForCommandLine || api.isProject && imports.isDisjoint(with: Self.interfaces) }
+
+  /// Whether a file imports a module for interfaces.
+  package static func hasInterface(_ structure: SwiftStructure) -> Bool {
+    !structure.imports.isDisjoint(with: interfaces)
+  }
 
   /// Whether none of several files uses `await`: the code is older than Swift's concurrency, or needs none.
   var lacksConcurrency: Bool { api.isProject && !awaits }
@@ -37,7 +44,7 @@ package struct Project: Sendable {
   /// Whether several files name a type only as that of a parameter or property, so that nobody throws a value of it.
   func hasOnlyAccepted(_ type: String) -> Bool { api.isProject && types.contains(type) && !uses.hasValues(of: type) }
 
-  private static let interfaces = [
+  private static let interfaces: Set<String> = [
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
   ]
 
@@ -83,9 +90,17 @@ extension Project {
   private static let testModules: Set<String> = ["Testing", "XCTest"]
   /// Parts of the names of files and folders for tests.
   private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport", "TestTools", "TestHelper", "+Test."]
+  /// Ends of the names of such folders, in small letters.
+  private static let testFolders = ["-tests", "_tests", " tests", "uitests", "unittests"]
 
   /// Whether a file is for tests. What it declares, other code can't use.
   package static func isTest(_ file: SwiftStructure, named path: String) -> Bool {
     testNames.contains { path.firstRange(of: $0) != nil } || !file.imports.isDisjoint(with: testModules)
+      || path.split(separator: "/").dropLast().contains(where: isForTests)
+  }
+
+  private static func isForTests(_ folder: Substring) -> Bool {
+    let name = folder.lowercased()
+    return ["test", "tests"].contains(name) || testFolders.contains(where: name.hasSuffix)
   }
 }

@@ -52,6 +52,34 @@ struct DeploymentTargetTests {
       "project.yml", "targets:\n  App:\n    platform: iOS\n    deploymentTarget: \"15.0\"", "iOS 15"
     ),
     ("project.yml", "settings:\n  IPHONEOS_DEPLOYMENT_TARGET: 14.0", "iOS 14"),
+    ("project.yml", "options: {deploymentTarget: {iOS: \"16.0\", macOS: 13.0}}", "iOS 16, macOS 13"),
+    (
+      "project.yml",
+      "targets:\n  App: {platform: iOS, deploymentTarget: 16.0}\n  Watch:\n    deploymentTarget: 9.0\n    platform: watchOS",
+      "iOS 16, watchOS 9"
+    ),
+    // A target without its own has that of its template, or else that of the options.
+    (
+      "project.yml",
+      "targetTemplates:\n  T:\n    platform: iOS\n    deploymentTarget: \"16.0\"\ntargets:\n  A:\n    templates: [T]\n",
+      "iOS 16"
+    ),
+    (
+      "project.yml",
+      "options:\n  deploymentTarget: {iOS: 15}\ntargets:\n  A:\n    platform: iOS\n    deploymentTarget: {iOS: 17}\n"
+        + "  Tests:\n    type: bundle.unit-test\n    platform: iOS", "iOS 17"
+    ),
+    (
+      "project.yml",
+      "options:\n  deploymentTarget:\n    iOS: 15\ntargets:\n  A:\n    platform: iOS\n    deploymentTarget: 17\n  B:\n    platform: iOS",
+      "iOS 15"
+    ),
+    ("project.yml", "targetTemplates:\n  T:\n    platform: iOS\n    deploymentTarget: 16", "iOS 16"),
+    (
+      "project.yml",
+      "targets:\n  A:\n    <<: *base\n    platform: iOS\n    deploymentTarget: 16\n  B:\n    deploymentTarget: 9\n    platform: watchOS",
+      "iOS 16"
+    ),
     ("Project.swift", "deploymentTargets: .iOS(\"16.0\"),", "iOS 16"),
     (
       "Project.swift",

@@ -103,9 +103,6 @@ struct KnowledgeFenceTests {
 
   /// The rules that the wrong examples of a file break. Add each rule that gets a pattern.
   static let broken = [
-    "app-architecture/references/networking.md": [
-      "networking.session.shared", "debugging.logs.logger",
-    ],
     "liquid-glass/references/swiftui-glass.md": ["glass.swiftui.signature"],
     "swift-language/references/concurrency-tasks.md": ["concurrency.tasks.no-blocking"],
     "swiftui/references/runtime-warnings.md": ["runtime.foreach.no-range"],

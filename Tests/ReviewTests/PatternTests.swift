@@ -118,11 +118,13 @@ struct PatternTests {
     ("in-tests: false", "import XCTest\na(1)", []),
     ("in-tests: true", "import XCTest\na(1)", [2]),
     ("in-previews: false", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1]),
+    ("in-previews: false", "a(1)\n#if false\na(2)\n#endif\n#if 0\na(3)\n#endif", [1]),
     (
       "in-previews: false",
       "#Preview { P() }\nprivate struct ListPreview { let x = a(1) }\nstruct LinkPreview { let x = a(2) }", [3]
     ),
     ("in-previews: false", "private struct LinkPreview { let x = a(1) }", [1]),
+    ("in-previews: false", "struct P {\nstatic func makePreviewRows() { a(1) }\nfunc makePreview() { a(2) }\n}", [3]),
     ("in-previews: false", "struct PreviewHelperView { let x = a(1) }\nstruct RowPreviewHelper { let y = a(2) }", []),
     ("in-previews: false", "enum E {\nstatic let preview = try b.c(a(1))\nstatic let shown = a(2)\n}", [3]),
     (
@@ -130,6 +132,11 @@ struct PatternTests {
       "extension E {\nstatic func mock() -> E { E(a(1)) }\nstatic func make() -> E { E(a(2)) }\n}", [3]
     ),
     ("in-previews: true", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1, 2, 4]),
+    ("in-previews: false", "#if DEBUG\na(1)\n#else\na(2)\n#endif\na(3)", [4, 6]),
+    ("in-previews: false", "#if !DEBUG\na(1)\n#else\na(2)\n#endif\na(3)", [2, 6]),
+    ("in-previews: false", "#if B || DEBUG\n#if A\na(1)\n#else\na(2)\n#endif\na(3)\n#elseif C\na(4)\n#endif", [9]),
+    ("in-previews: false", "#if A\na(1)\n#elseif DEBUG\na(2)\n#else\na(3)\n#endif", [2, 6]),
+    ("in-previews: false", "a(1)\n#if", [1]), ("in-previews: false", "#else\na(1)\n#endif\n#if DEBUG\na(2)", [2]),
   ])
   func `a condition decides about a match`(condition: String, code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r:\n    match: 'a($x:expr)'\n    \(condition)\n")
@@ -155,6 +162,7 @@ struct PatternTests {
 
   @Test(arguments: [
     ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
+    ("tests/unit/A.swift", []), ("App/Test/A.swift", []), ("unit-tests/A.swift", []), ("contests/A.swift", [1]),
     ("TestTools/A.swift", []), ("Tools/A.swift", [1]), ("Client+Test.swift", []), ("Client+Tested.swift", [1]),
     ("PreviewApps/A.swift", []),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),

@@ -67,8 +67,11 @@ struct ProjectPatternTests {
   @Test(arguments: [
     ("func show(_ error: Failure) {}", []), ("func load() throws { throw Failure.empty }", [1]),
     ("func load() -> Result<Int, Failure> { .failure(.empty) }", [1]),
+    ("throw Failure.empty\nextension Failure: LocalizedError {}", []),
   ])
-  func `an error that code only accepts is never thrown`(code: String, lines: [Int]) {
+  func `an error that code only accepts is never thrown, and one may get its message in an extension`(
+    code: String, lines: [Int]
+  ) {
     let rules = RuleSet(patterns: "  r: { match: 'case $c', thrown: $c }\n")
     let error = "enum Failure: Error { case empty }"
     var project = Project()
@@ -159,6 +162,7 @@ struct ProjectPatternTests {
     ("class A: NSObject, NSApplicationDelegate { let store = Store() }", []), ("class A { let store = Store() }", [1]),
     ("struct A: App { init() { store = Store() } }", []), ("extension Store { static let shared = Store() }", []),
     ("struct A: App { var body: some Scene { Page(Store()) } }", [1]),
+    ("let store = Store()", []), ("func h() { let store = Store() }", [1]),
   ])
   func `of a singleton and what an app's delegate keeps there is one`(code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: { match: 'f($x)', instances: $x }\n")

@@ -191,11 +191,11 @@ struct APIUseReader {
   private func unmistakable(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     let name = file.text(Int(use.name))
     guard name.utf8.count >= Self.longName, name.contains(where: \.isUppercase), isImported("UIKit"),
-      !declared.hasProperty(name)
+      !declared.hasProperty(name), !declared.hasFunction(named: name)
     else { return [] }
-    guard symbols.allSatisfy({ $0.module == "UIKit" && $0.labels == nil && $0.deprecated != .soft }),
+    guard symbols.allSatisfy({ $0.module == "UIKit" && $0.kind == .property && $0.deprecated != .soft }),
       // Notifications of iOS 26 have properties such as `wasSuccessful`, and their type is written out.
-      !symbols.contains(where: { $0.container.hasSuffix("Message") })
+      !symbols.contains(where: { $0.container.hasSuffix("Message") || $0.container.hasSuffix("MessageIdentifier") })
     else { return [] }
     return symbols.map { Candidate(symbol: $0, skipped: 0) }
   }

@@ -64,6 +64,8 @@ package struct AvailabilityCheck {
   private func mayMatter(_ symbol: APISymbol) -> Bool {
     // Xcode generates these for older systems.
     if ["ImageResource", "ColorResource"].contains(symbol.base) { return false }
+    // C headers have had these names for long.
+    if declared.isProject, ["Int128", "UInt128"].contains(symbol.base) { return false }
     if symbol.deprecated != nil { return true }
     return projectSystems.contains { system in
       if case .newer = system.verdict(on: symbol) { true } else { false }
@@ -87,10 +89,12 @@ package struct AvailabilityCheck {
       context.platforms.contains(.macCatalyst) && !context.platforms.contains(.macOS)
       && !systems.contains { $0.platform == .macCatalyst }
     return systems.compactMap { system in
-      guard context.platforms.contains(system.platform) || isIOS && system.platform == .iOS else { return nil }
-      let checked = context.minimum(on: system.platform).flatMap { SystemVersion("\($0)") }
+      let isCatalyst = isIOS && system.platform == .iOS && !context.platforms.contains(.iOS)
+      guard context.platforms.contains(system.platform) || isCatalyst else { return nil }
+      let platform = isCatalyst ? .macCatalyst : system.platform
+      let checked = context.minimum(on: platform).flatMap { SystemVersion("\($0)") }
       let minimum = max(system.minimum, checked ?? system.minimum)
-      let bound = context.bound(on: system.platform).flatMap { SystemVersion("\($0)") }
+      let bound = context.bound(on: platform).flatMap { SystemVersion("\($0)") }
       guard bound.map({ minimum < $0 }) ?? true else { return nil }
       return system.raised(to: minimum)
     }
@@ -115,6 +119,8 @@ package struct AvailabilityCheck {
 
   /// The problem if all candidates were introduced after the system.
   private func newer(_ symbols: [APISymbol], on system: System) -> Problem? {
+    // Beside overloads, there is an older declaration that the table lacks.
+    guard symbols.contains(where: { $0.overload == nil }) else { return nil }
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
       guard case .newer(let version) = system.verdict(on: symbol),
@@ -156,7 +162,9 @@ package struct AvailabilityCheck {
         }
       }
       let mayStay = state == .soft || systems.contains { !$0.deprecates(symbol) }
-      guard !mayStay || mayBeUsable || symbol.replacements.isEmpty else { continue }
+      // What is still fine on one of the systems, and has no replacement, can only stay.
+      let isBest = symbol.replacements.isEmpty && !systems.contains { $0.verdict(on: symbol) == .available }
+      guard !mayStay || mayBeUsable || isBest else { continue }
       found.append((symbol, state, usable))
     }
     let weakest = found.filter { $0.state == .soft }

@@ -18,6 +18,11 @@ enum Receiver: Equatable {
       self = .other
       return
     }
+    // `.modifier(Mask().animation(x))`: a modifier has functions of its own.
+    if first > 1, file.isText(first - 1, "("), file.isText(first - 2, "modifier") {
+      self = .other
+      return
+    }
     let token = file.tokens[first]
     let name = file.text(first)
     switch token.kind {
@@ -35,6 +40,8 @@ enum Receiver: Equatable {
         self = Self.valueTypes.contains(name) ? .instance(name) : .other
       }
     case .identifier, .keyword: self = .unknown
+    // `(Text(a) + Text(b)).tracking(1)`
+    case .open where file.isText(first, "(") && file.isText(first + 1, "Text"): self = .instance("Text")
     case .open: self = file.isText(first, "(") ? .unknown : .other
     case .number, .operator, .punctuation, .close, .at, .pound, .dollar, .quote, .stringText,
       .interpolationOpen,

@@ -21,7 +21,7 @@ struct RuleReader {
   private static let previewTexts = [
     "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview|mock) … { … }",
     "static func $(preview|mock) … { … }", "static let $(preview|mock) = $_:expr",
-    "#if DEBUG … #endif",
+    "#if $(false|0) … #endif",
   ]
 
   mutating func read(_ map: JSON, of text: RuleText, in file: String) {

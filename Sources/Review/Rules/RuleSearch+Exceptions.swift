@@ -17,7 +17,7 @@ extension RuleSearch {
     case .private: project.uses.isUsedOutside(text, of: typeName)
     case .given: project.uses.isMadeByDefault(text, of: typeName)
     case .parent: project.uses.isHosted(typeName)
-    case .thrown: project.hasOnlyAccepted(typeName)
+    case .thrown: project.hasOnlyAccepted(typeName) || project.uses.hasMessage(typeName)
     // Several types have a nested one of the same name.
     default: type.parent < 0 && project.uses.existsOnce(typeName)
     }

@@ -134,21 +134,10 @@ struct RuleSearch {
   private mutating func isInPreview(_ token: Int) -> Bool {
     if previews == nil {
       let shown = rules.previews.flatMap { matches(of: $0) }
-      let all = shown + mocks(besidePreviews: !shown.isEmpty)
+      let all = shown + structure.mocks(besidePreviews: !shown.isEmpty) + structure.file.debugging
       previews = Regions(all.sorted { $0.anchor < $1.anchor })
     }
     return previews?.contain(token) ?? false
-  }
-
-  /// Mock types for tests and previews, recognized by their names, and in a file with previews the private types for them.
-  private func mocks(besidePreviews: Bool) -> [(anchor: Int, range: Range<Int>)] {
-    structure.declarations.filter { declaration in
-      guard declaration.kind.isType, declaration.body >= 0 else { return false }
-      let name = structure.name(declaration)
-      let isPrivate = declaration.keyword > 0 && tree.file.isText(declaration.keyword - 1, "private")
-      return name.hasSuffix("PreviewWrapper") || besidePreviews && isPrivate && name.hasSuffix("Preview")
-        || ["Mock", "Stub", "Fake", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
-    }.map { ($0.keyword, $0.start..<$0.end) }
   }
 }
 

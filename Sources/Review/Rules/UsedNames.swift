@@ -11,6 +11,8 @@ struct UsedNames: Sendable {
   private var made: (byViews: Set<String>, byClasses: Set<String>) = ([], [])
   /// The types that code names other than after a colon, as in `throw Failure.empty`.
   private var values: Set<String> = []
+  /// The types that an extension makes errors with a message.
+  private var described: Set<String> = []
   /// The literals that are accessibility identifiers.
   private var identifiers: Set<String> = []
   /// Whether names in data are accessibility identifiers: `.accessibilityIdentifier(book.title)`.
@@ -56,6 +58,9 @@ struct UsedNames: Sendable {
   /// Whether code makes values of a type, rather than only accepting them.
   func hasValues(of type: String) -> Bool { values.contains(type) }
 
+  /// Whether an extension makes a type an error with a message.
+  func hasMessage(_ type: String) -> Bool { described.contains(type) }
+
   /// Whether a string literal may be an accessibility identifier.
   func mayIdentify(_ literal: String) -> Bool { hasIdentifiersFromData || identifiers.contains(literal) }
 
@@ -89,11 +94,17 @@ struct UsedNames: Sendable {
     }
   }
 
-  /// Adds what an app's delegate keeps, the delegate itself, and what keeps itself: `static let shared = Store()`.
+  /// Adds what an app's delegate keeps, the delegate itself, global variables, and what keeps itself: `static let shared = Store()`.
   private mutating func addSingle(_ call: Reference, in structure: SwiftStructure) {
     let file = structure.file
     let token = Int(call.name)
-    guard token > 0, file.isText(token - 1, "="), let index = structure.type(around: token) else { return }
+    guard token > 0, file.isText(token - 1, "=") else { return }
+    guard let index = structure.type(around: token) else {
+      // A global variable
+      let place = structure.declaration(around: token).map { structure.declarations[$0] }
+      if let place, place.kind == .let || place.kind == .var, place.parent < 0 { singles.insert(file.text(token)) }
+      return
+    }
     let type = structure.declarations[index]
     let isOfApp = structure.inherited(type).contains {
       ["UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "App"].contains(file.text($0))
@@ -114,6 +125,8 @@ struct UsedNames: Sendable {
   private mutating func addExtensions(in structure: SwiftStructure) {
     let extensions = structure.declarations.filter { $0.kind == .extension }
     guard !extensions.isEmpty else { return }
+    let errors = extensions.filter { structure.inherited($0).contains { structure.file.isText($0, "LocalizedError") } }
+    described.formUnion(errors.map(structure.name))
     let types = DeclaredNames(structure).types
     for declaration in extensions where !types.contains(structure.name(declaration)) {
       let used = structure.references.filter {

@@ -41,7 +41,10 @@ struct HookClient: Sendable {
   static let all: [String: HookClient] = [
     "claude-code": HookClient(
       form: .group(seconds: 10),
-      files: [Client.File(.claudeFolder, "settings.json"), Client.File(.project, ".claude/settings.json")],
+      files: [
+        Client.File(.claudeFolder, "settings.json", switches: ClientSwitch.claudeUserHooks),
+        Client.File(.project, ".claude/settings.json", switches: ClientSwitch.claudeHooks),
+      ],
       events: [
         Event(.prompt, "UserPromptSubmit"),
         Event(.edit, "PostToolUse", matcher: "Edit|Write|MultiEdit"),
@@ -59,7 +62,10 @@ struct HookClient: Sendable {
       hint: "Start a new session. Older versions need `codex_hooks = true` below `[features]` in config.toml."),
     "gemini": HookClient(
       form: .group(seconds: 10_000),
-      files: [Client.File(.home, ".gemini/settings.json"), Client.File(.project, ".gemini/settings.json")],
+      files: [
+        Client.File(.home, ".gemini/settings.json", switches: ClientSwitch.geminiUserHooks),
+        Client.File(.project, ".gemini/settings.json", switches: ClientSwitch.geminiHooks),
+      ],
       events: [
         Event(.prompt, "BeforeAgent"),
         Event(.edit, "AfterTool", matcher: "write_file|replace"),

@@ -9,15 +9,15 @@ extension Command {
     name: "hook", operands: "EVENT",
     summary: "Answer a client's hook: knowledge that shows up by itself.", operand: .hook,
     discussion: """
-      Clients run this, not people: `skills install CLIENT --hooks` sets it up. EVENT is prompt, edit or session; the \
-      client's JSON comes on standard input, and the reply is in its format. In a folder without Swift, and \
-      whenever there is nothing useful to say, there is no reply.
+      You don't run this command yourself: `skills install CLIENT --hooks` has the client run it. EVENT is prompt, edit \
+      or session. The client's JSON comes on standard input, and the reply is in the client's format. In a folder \
+      without Swift, and whenever there is nothing useful to say, there is no reply.
 
       prompt: the IDs of up to three sections about what the prompt asks for, in at most \(PromptHint.mostTokens) tokens.
       edit: what `skills review` finds on the lines that were changed.
       session: what can be asked, and the oldest systems the project runs on.
 
-      The exit status is always 0, as others stop some clients.
+      The exit status is always 0, because any other status stops some clients.
       """,
     examples: [
       Example("hook prompt < payload.json", "what a client gets"),

@@ -47,7 +47,9 @@ struct FixedFile {
   func write() throws(Failure) {
     let path = try file.fixedPath()
     let full = file.folder == nil ? path : Files.absolute(path)
-    guard try FileWriter(full, beneath: file.folder).replace(file.bytes, with: bytes) else {
+    let writer = try FileWriter(full, beneath: file.folder, keepsNames: true)
+    // Under another name of the file, it may have been fixed already.
+    guard try writer.replace(file.bytes, with: bytes) || Files.read(full) == bytes else {
       throw Failure("`\(file.name)` has changed meanwhile and was left as it is. Try again.")
     }
   }

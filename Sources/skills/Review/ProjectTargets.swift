@@ -30,12 +30,14 @@ struct ProjectTargets {
   /// files.
   init(in folder: String) {
     addAll(of: [folder], depth: 0)
-    guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
+    guard minimum.isEmpty, Self.hasProject(folder) else { return }
     addAll(of: [folder], depth: 1)
+    addDeepSettings(of: folder)
   }
 
   /// Looks in each folder; in the direct subfolders of one that is reviewed as a whole, or where nothing is stated there
-  /// in theirs, as in `Projects/App` of a Tuist workspace; else in the nearest folder above that states a target.
+  /// in theirs, as in `Projects/App` of a Tuist workspace; else in the nearest folder above that states a target. What a
+  /// project states in files of settings or helpers, as deep as these are, counts for each of its folders.
   init(around paths: [String]) {
     var wholes: [String] = []
     for path in paths {
@@ -48,17 +50,24 @@ struct ProjectTargets {
     addAll(of: wholes, depth: 1)
     // A project may be as deep as `src/xcode/App/App.xcodeproj`.
     for depth in 2...3 where files.isEmpty { addAll(of: wholes, depth: depth) }
-    for folder in wholes where minimum.isEmpty {
-      addTuistHelpers(of: folder)
-      addDeepSettings(of: folder)
-    }
+    for folder in folders where minimum.isEmpty { addHelpersAndSettings(of: folder) }
     for folder in folders where minimum.isEmpty {
       var above = folder
       while minimum.isEmpty, Files.linkStatus(of: "\(above)/.git") == nil, above.count > 1 {
         above = Files.parent(of: above)
         addAll(of: [above], depth: 0)
+        if minimum.isEmpty { addHelpersAndSettings(of: above) }
       }
     }
+  }
+
+  private static func hasProject(_ folder: String) -> Bool {
+    Files.names(in: folder).contains { $0.hasSuffix(".xcodeproj") }
+  }
+
+  private mutating func addHelpersAndSettings(of folder: String) {
+    addTuistHelpers(of: folder)
+    if minimum.isEmpty, Self.hasProject(folder) { addDeepSettings(of: folder) }
   }
 
   private mutating func addAll(of folders: [String], depth: Int) {
@@ -89,7 +98,6 @@ struct ProjectTargets {
 
   /// Reads the settings of an Xcode project that states no systems, as deep as `Configurations/Base/App.xcconfig`.
   private mutating func addDeepSettings(of folder: String) {
-    guard Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
     let selection = FileSelection(
       accepts: { $0.hasSuffix(".xcconfig") }, skippedFolders: FileSelection.dependencyFolders)
     for path in (try? FileListing(of: folder, selection))?.paths ?? [] where path.count(where: { $0 == "/" }) < 4 {
@@ -102,6 +110,11 @@ struct ProjectTargets {
   var sources: String {
     let names = files.prefix(3).joined(separator: ", ")
     return files.count > 3 ? "\(names) and \(files.count - 3) more" : names
+  }
+
+  /// Whether only a package's manifest states them.
+  var areOfPackage: Bool {
+    files.count == 1 && files[0].hasPrefix("Package") && files[0].hasSuffix(".swift") && !files[0].contains("/")
   }
 
   private mutating func add(_ folder: String, depth: Int, prefix: String = "") {
@@ -154,13 +167,18 @@ struct ProjectTargets {
     let text = String(decoding: bytes, as: UTF8.self)
     var stated = DeploymentTargets.minimum(in: text, kind)
     if kind != .manifest || name == path { lowest.add(text, kind) }
+    var name = name
+    let isInSubfolder = name != path
+    if kind == .manifest, let (manifest, systems) = Self.newestManifest(in: folder) {
+      (name, stated) = (name.dropLast(path.count) + manifest, systems)
+    }
     if kind == .xcodegen, stated.isEmpty { stated = included(by: text, in: folder) }
-    if kind != .manifest || name == path, DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
+    if kind != .manifest || !isInSubfolder, DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
     if kind == .project, let isForPhonesOnly = DeploymentTargets.isForPhonesOnly(text) {
       arePhonesOnly.insert(isForPhonesOnly)
     }
+    named.merge(DeploymentTargets.byTarget(in: text, kind)) { first, _ in first }
     if kind == .project {
-      named.merge(DeploymentTargets.byTarget(in: text)) { first, _ in first }
       products += DeploymentTargets.products(in: text)
       projects.append(text)
     }
@@ -168,11 +186,22 @@ struct ProjectTargets {
     if kind == .settings { return settings.append((name, stated)) }
     files.append(name)
     let isApart = kind == .manifest || kind == .tuist && DeploymentTargets.isForCommand(text)
-    if isApart, name != path {
+    if isApart, isInSubfolder {
       packages.formUnion(stated.keys)
     } else {
       minimum.merge(stated) { min($0, $1) }
     }
+  }
+
+  /// What the manifest for the newest tools states beside `Package.swift`, such as `Package@swift-6.0.swift`; nil without one.
+  private static func newestManifest(in folder: String) -> (name: String, stated: [Target.Platform: Target.Version])? {
+    let manifests = Files.names(in: folder).compactMap { name in
+      DeploymentTargets.toolsVersion(ofManifest: name).map { (version: $0, name: name) }
+    }
+    guard let newest = manifests.max(by: { $0.version < $1.version }),
+      let bytes = Files.read(newest.name, beneath: folder)
+    else { return nil }
+    return (newest.name, DeploymentTargets.minimum(in: String(decoding: bytes, as: UTF8.self), .manifest))
   }
 
   /// What the files state that an XcodeGen project includes. Their paths begin in its folder, or in the reviewed folder if

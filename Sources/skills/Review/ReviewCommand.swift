@@ -11,10 +11,10 @@ extension Command {
     discussion: """
       A path is a Swift file, a folder, or - for standard input; the default is this folder. Each finding is \
       one line, `file:line:column: severity: sentence [rule · section]`; `skills show SECTION` explains it. The \
-      exit status is 1 if there are any.
+      exit status is 1 if there are findings.
 
-      Only what fits the project's oldest systems is reported. They are read from Package.swift, Xcode, \
-      XcodeGen and Tuist projects, xcconfig files and Podfiles; --platform and --os choose others.
+      The review reports only what applies to the project's oldest systems, which it reads from Package.swift, Xcode, \
+      XcodeGen and Tuist projects, xcconfig files and Podfiles. Use --platform and --os to choose others.
 
       `// skills:ignore RULE REASON` at the end of a line, or `// skills:ignore-next RULE REASON` above it, \
       silences a rule there. Your own folders of knowledge can have rules too: give a checklist \

@@ -23,6 +23,7 @@ struct ReviewRun {
   private struct Part: Hashable {
     let target: Target
     let isForTests: Bool
+    let isOfCommandLine: Bool
   }
 
   init(_ rules: RuleSet, _ target: ReviewTarget, _ settings: ReviewSettings) {
@@ -56,13 +57,16 @@ struct ReviewRun {
 
   /// - Parameter lines: The lines to report; nil for all.
   mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
-    let part = Part(target: target.target(of: file), isForTests: Project.isTest(structure, named: file.name))
+    let part = Part(
+      target: target.target(of: file), isForTests: Project.isTest(structure, named: file.name),
+      isOfCommandLine: target.isOfCommandLine(file))
     var found = reviewer(for: part).findings(in: structure, named: file.name).filter { $0.severity >= settings.least }
     if found.contains(where: \.needsNewerSystem), target.isCompiledElsewhere(file, isForTests: part.isForTests) {
       found.removeAll(where: \.needsNewerSystem)
     }
     if settings.showsFixes, found.contains(where: { $0.fix != nil }) {
-      let lowest = Part(target: target.lowestTarget(of: file), isForTests: part.isForTests)
+      let lowest = Part(
+        target: target.lowestTarget(of: file), isForTests: part.isForTests, isOfCommandLine: part.isOfCommandLine)
       if lowest != part {
         let fixes = Set(reviewer(for: lowest).findings(in: structure, named: file.name).compactMap(\.fix))
         for index in found.indices { found[index].fix = found[index].fix.flatMap { fixes.contains($0) ? $0 : nil } }
@@ -78,7 +82,8 @@ struct ReviewRun {
 
   private mutating func reviewer(for part: Part) -> Reviewer {
     if let known = reviewers[part] { return known }
-    let project = part.isForTests ? project : withoutTests
+    var project = part.isForTests ? project : withoutTests
+    project.isForCommandLine = part.isOfCommandLine
     let reviewer = Reviewer(rules, target: part.target, project: project, selection: settings.selection)
     reviewers[part] = reviewer
     return reviewer

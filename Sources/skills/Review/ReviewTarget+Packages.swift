@@ -9,6 +9,8 @@ extension ReviewTarget {
     private let paths: [String]
     /// Whether it computes a path.
     private let hasOtherPaths: Bool
+    /// Whether it makes a program.
+    fileprivate let isExecutable: Bool
 
     fileprivate init(_ bytes: [UInt8]) {
       // Code and literals in turn.
@@ -19,6 +21,7 @@ extension ReviewTarget {
       let literals = parts.enumerated().compactMap { $0.offset.isMultiple(of: 2) ? nil : $0.element }
       let stated = zip(code, literals).enumerated().filter { $0.element.0.hasSuffix("path:") }
       paths = stated.map { $0.element.1.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+      isExecutable = code.contains { $0.contains(".executable") }
       let mentions = code.reduce(0) { $0 + $1.ranges(of: "path:").count }
       hasOtherPaths =
         mentions > stated.count || code.contains { $0.contains(".path=") }
@@ -54,9 +57,10 @@ extension ReviewTarget {
     }
     guard !packages.isEmpty else { return }
     for (file, structure) in files {
-      guard let path = file.path, let module = module(of: Files.parent(of: Files.absolute(path))),
-        !modulesWithoutMacs.contains(module)
+      guard let folder = file.path.map({ Files.parent(of: Files.absolute($0)) }), let package = package(around: folder)
       else { continue }
+      if Project.hasInterface(structure) { packagesWithInterface.insert(package) }
+      guard let module = module(of: folder), !modulesWithoutMacs.contains(module) else { continue }
       let target = target(of: file)
       guard target.minimum[.macOS] != nil, target.minimum.count > 1 else { continue }
       let isForeign = structure.foreignPlatforms.contains(.macOS) || check.isForeign(structure)
@@ -64,13 +68,25 @@ extension ReviewTarget {
     }
   }
 
-  /// The target without macOS, if a folder's module has none.
+  /// The target without macOS, if a folder's module has none, or none of the apps (then a package states it only to be built
+  /// alone), or if the folder is for tests, which run on the Mac that builds them.
   func withoutMacs(_ target: Target, in folder: String) -> Target {
-    guard !modulesWithoutMacs.isEmpty, let module = module(of: folder), modulesWithoutMacs.contains(module) else {
-      return target
-    }
+    let lacksMacs = module(of: folder).map(modulesWithoutMacs.contains) ?? isForTests(folder)
+    guard lacksMacs || hasAppsWithoutMacs else { return target }
     let others = target.minimum.filter { $0.key != .macOS }
     return others.isEmpty ? target : Target(others)
+  }
+
+  /// Whether a file belongs to a package that makes a program without an interface.
+  func isOfCommandLine(_ file: ReviewedFiles.File) -> Bool {
+    let folder = file.path.map { Files.parent(of: Files.absolute($0)) }
+    guard let package = folder.flatMap({ self.package(around: $0) }) else { return false }
+    return packages[package]?.isExecutable == true && !packagesWithInterface.contains(package)
+  }
+
+  private func isForTests(_ folder: String) -> Bool {
+    guard let package = package(around: folder) else { return false }
+    return Self.folders(from: package, to: folder).first == "Tests"
   }
 
   /// Whether the nearest project files don't compile a file, which then may need newer systems: an app beside a package that shows
@@ -81,7 +97,7 @@ extension ReviewTarget {
     for above in Files.way(upFrom: folder) where above.count > 1 {
       let stated = statements(in: above)
       guard stated.minimum.isEmpty else {
-        if stated.files == ["Package.swift"], let bytes = Files.read("Package.swift", beneath: above) {
+        if stated.areOfPackage, let bytes = Files.read("Package.swift", beneath: above) {
           return !Manifest(bytes).mayHaveCode(in: Self.folders(from: above, to: folder))
         }
         let name = Files.name(of: path)
@@ -95,10 +111,14 @@ extension ReviewTarget {
   }
 
   private func module(of folder: String) -> String? {
-    guard let package = Files.way(upFrom: folder).first(where: { packages[$0] != nil }) else { return nil }
+    guard let package = package(around: folder) else { return nil }
     return packages[package]?.module(of: Self.folders(from: package, to: folder)).map { module in
       ([package] + module.map(String.init)).joined(separator: "/")
     }
+  }
+
+  private func package(around folder: String) -> String? {
+    packages.isEmpty ? nil : Files.way(upFrom: folder).first { packages[$0] != nil }
   }
 
   private static func folders(from package: String, to folder: String) -> [Substring] {

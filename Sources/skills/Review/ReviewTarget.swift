@@ -16,6 +16,8 @@ struct ReviewTarget {
   private var platforms: [String: Set<Target.Platform>] = [:]
   /// The manifests of packages, by their folders.
   var packages: [String: Manifest] = [:]
+  /// The packages with a file that imports a module for interfaces.
+  var packagesWithInterface: Set<String> = []
   /// The modules of packages that state macOS, but can't be built for it.
   var modulesWithoutMacs: Set<String> = []
   /// By folder, what its project files state: a project of megabytes takes 0.2 seconds to read.
@@ -26,6 +28,11 @@ struct ReviewTarget {
   var isMainActorByDefault: Bool { project?.isMainActorByDefault ?? false }
   /// Whether all apps run only on iPhones.
   var isForPhonesOnly: Bool { project?.arePhonesOnly == [true] }
+
+  /// Whether the project has apps, but none for macOS.
+  var hasAppsWithoutMacs: Bool {
+    !target.minimum.isEmpty && target.minimum[.macOS] == nil && project?.arePhonesOnly.isEmpty == false
+  }
 
   /// - Parameter systems: The user's choice; empty, or only a platform, to use the project's own.
   init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
@@ -74,8 +81,11 @@ struct ReviewTarget {
     let folders = file.name.split(separator: "/").dropLast()
     // The folder `App Watch` may have the target `AppWatch`.
     let own = folders.compactMap { project.named[String($0)] ?? project.named[$0.filter { $0 != " " }] }
-    // The folder `Demo/Kit` may be a part of the app `Demo` rather than the framework `Kit`.
-    let narrow = own.reduce(target) { $0.narrowed(to: $1) }
+    // The folder `Demo/Kit` may be a part of the app `Demo` rather than the framework `Kit`, but if the inner target is for
+    // another platform, the outer folder only has the name of an app.
+    let narrow = own.reduce(target) { outer, inner in
+      (inner.keys.contains { outer.minimum[$0] != nil } ? outer : target).narrowed(to: inner)
+    }
     // A package or project within has its own files of the same names.
     guard target == self.target else { return narrow }
     let compiled = narrow.minimum.filter { platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }

@@ -118,7 +118,9 @@ struct ReviewedFiles {
       if isVendored, Translations.isTable(name) { continue }
       guard !translations.read(name, { listing.root.read(name) }) else { continue }
       guard let bytes = listing.root.read(name) else {
-        unread.append("`\(prefix)\(name)` can't be read: \(Files.reasonUnread)")
+        let isText = !name.unicodeScalars.contains("\u{FFFD}")
+        let reason = isText ? Files.reasonUnread : "give it a name in UTF-8, of characters that print."
+        unread.append("`\(prefix)\(name)` can't be read: \(reason)")
         continue
       }
       // Copies of other people's code, and scripts for developers, are read only for what they declare.

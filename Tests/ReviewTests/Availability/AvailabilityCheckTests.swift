@@ -19,6 +19,8 @@ struct AvailabilityCheckTests {
     ("Text(s).onChange(of: x) { save() }", "16", "newer"),
     ("Text(s).onChange(of: x) { old, new in save(new) }", "16", "newer"),
     ("Text(s).onChange(of: x, initial: true) { save() }", "16", "newer"),
+    // Beside an overload, there is an older one.
+    ("MLShapedArray<Float>(array)", "16", ""), ("MLShapedArray<Float>(mutating: b, shape: s)", "16", "newer"),
     // Labels tell overloads apart.
     ("Text(s).alert(isPresented: $b) { Alert(title: Text(s)) }", "14", ""),
     ("Text(s).alert(isPresented: $b, content: alert)", "15", "discouraged"),
@@ -245,6 +247,11 @@ struct AvailabilityCheckTests {
     ("import Foundation\nimport SwiftTreeSitter\nlet x = Predicate.Context(y)", []),
     ("import Foundation\nimport SwiftTreeSitter\nlet x: Predicate<Y> = y", ["3 newer"]),
     ("import UIKit\nfunc f() { show(y.wasSuccessful) }", []),
+    ("import SwiftUI\nlet x = v.modifier(Mask(phase: p).animation(.linear))", []),
+    ("import SwiftUI\nlet x = Mask(phase: p).animation(.linear)", ["2 deprecated"]),
+    ("import UIKit\nfunc f() { center.addObserver(self, selector: #selector(self.keyboardWillShow)) }", []),
+    ("import UIKit\nfunc titleEdgeInsets() { }\nfunc f() { call(self.titleEdgeInsets) }", []),
+    ("import UIKit\nfunc f() { x.addTarget(y, action: #selector(self.textDidChange(textField:))) }", []),
     ("import Foundation\nlet x = Expression<Int>(\"id\")", ["2 newer"]),
     ("import Foundation\nimport SQLite\nlet x = Expression<Int>(\"id\")", []),
     ("import Foundation\nclass A { @Atomic var b = 1 }", []),

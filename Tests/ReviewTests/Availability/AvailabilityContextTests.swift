@@ -36,6 +36,8 @@ struct AvailabilityContextTests {
     ("func f() {\nguard #available(iOS 18, *) else { return }\nrun {\nUSE\n}\n}", 18),
     ("func f() {\ndo {\nguard #available(iOS 18, *) else { return }\n}\nUSE\n}", 16),
     ("func f() {\n#if targetEnvironment(macCatalyst)\nUSE\n#endif\n}", 16),
+    ("func f() {\n#if targetEnvironment(macCatalyst)\nif #available(macCatalyst 17, *) {\nUSE\n}\n#endif\n}", 17),
+    ("func f() {\nif #available(macCatalyst 17, *) {\nUSE\n}\n}", 16),
     ("func f() {\nif #unavailable(iOS 17) {\nUSE\n}\n}", 16),
     ("func f() {\nif #unavailable(iOS 17) {\n} else {\nUSE\n}\n}", 17),
     ("func f() {\nguard #unavailable(iOS 17) else {\nUSE\nreturn\n}\n}", 17),

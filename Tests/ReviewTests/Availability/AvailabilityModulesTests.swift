@@ -14,6 +14,19 @@ struct AvailabilityModulesTests {
     #expect(availability(code, iOS: "16", among: ["import SwiftUI"]) == found)
   }
 
+  @Test(arguments: [("(Text(a) + Text(b)).font(c)", []), ("(a).font(c)", ["3 newer"])])
+  func `a sum of texts has the modifiers of a text, which are older than those of views`(sum: String, found: [String]) {
+    let all = availability("import SwiftUI\nlet x = \(sum)\n.tracking(1)", iOS: "15")
+    #expect(all.filter { $0.hasSuffix("newer") } == found)
+  }
+
+  @Test(arguments: [("UInt128", []), ("Mutex<Int>", ["2 newer"])])
+  func `a header of the project may declare names that the standard library has now`(type: String, found: [String]) {
+    let code = "import Synchronization\nfunc f(_ x: \(type)) { }"
+    #expect(availability(code, iOS: "15", among: ["import UIKit"]) == found)
+    #expect(availability(code, iOS: "15") == ["2 newer"], "in a piece of code nothing else is meant")
+  }
+
   @Test(arguments: [("import SwiftUI", ["2 newer"]), ("import SwiftUIX", [])])
   func `a module that any file imports may declare newer modifiers for older systems`(other: String, found: [String]) {
     let code = "import SwiftUI\nlet v = Text(s).overlay { Circle() }"

@@ -16,6 +16,11 @@ struct AvailabilityPlatformTests {
       "without a target, nothing is said")
   }
 
+  @Test(arguments: [("12", []), ("16", ["2 deprecated"]), (nil, ["2 deprecated"])])
+  func `what is fine on one system and has no replacement may stay`(iOS: String?, found: [String]) {
+    #expect(availability("import CoreTelephony\nlet a: CTCarrier? = nil", iOS: iOS, watchOS: "10") == found)
+  }
+
   @Test(arguments: [
     ("Text(s).onChange(of: x) { value in save(value) }", "10", ["2 deprecated"]),
     ("Text(s).onChange(of: x) { value in save(value) }", "9", []),

@@ -22,6 +22,29 @@ struct ReviewPackageTests {
   }
 
   @Test(arguments: [
+    (".executableTarget(name: \"Tool\")", "Foundation", false), (".target(name: \"Tool\")", "Foundation", true),
+    (".executableTarget(name: \"Tool\")", "SwiftUI", true),
+  ])
+  func `what a command-line tool beside an app prints is seen`(product: String, module: String, isFound: Bool) throws {
+    let folder = try TemporaryFolder([
+      "Page.swift": "import SwiftUI\nstruct Page: View { }\n", "Tool/Package.swift": "targets: [\(product)]",
+      "Tool/Sources/Tool/A.swift": "import \(module)\nfunc f() {\n  do { try g() } catch { print(error) }\n}\n",
+    ])
+    let (_, answer, _) = runSkills(["review", "--rule", "structure.errors.visible", folder.path])
+    #expect(answer.contains("A.swift") == isFound)
+  }
+
+  @Test(arguments: [("Tests/Kit/Mock.swift", false), ("Sources/Kit/Mock.swift", true)])
+  func `tests of a package run on newer Macs than it states`(place: String, isChecked: Bool) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v16), .macOS(.v12)]",
+      place: "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n",
+    ])
+    let (_, answer, _) = runSkills(["review", "--rule", "availability.newer", folder.path])
+    #expect(answer.contains("needs macOS 13") == isChecked)
+  }
+
+  @Test(arguments: [
     ("Demo/A.swift", "", false), ("Demo/A.swift", ", targets: [.target(name: \"Demo\", path: \"Demo\")]", true),
     ("Sources/Kit/A.swift", "", true), ("A.swift", "", true),
     ("Demo/A.swift", ", targets: [.target(name: \"Demo\", path: \"./Demo\")]", true),

@@ -54,6 +54,26 @@ struct ReviewTargetTests {
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
   }
 
+  @Test func `a target for another platform counts in a folder of the app's name, too`() throws {
+    let folder = try TemporaryFolder([
+      "App/A.xcodeproj/project.pbxproj": Self.project,
+      "App/App/A.swift": Self.newer, "App/App Watch/A.swift": Self.newer,
+    ])
+    let (_, answer, _) = run("review", "--rule", "availability", folder.path)
+    #expect(answer.split(separator: "\n").map { $0.contains("App/App/A.swift") } == [true])
+  }
+
+  @Test func `a package of an app for iOS alone runs on no Mac`() throws {
+    let files = ["Kit/Package.swift": "platforms: [.iOS(.v17), .macOS(.v12)]", "Kit/Sources/Kit/A.swift": Self.newer]
+    let target = Self.target("App", 0, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 17.0;")
+    let app = ["A.xcodeproj/project.pbxproj": target]
+    for (files, count) in [(files, 1), (files.merging(app) { $1 }, 0)] {
+      let folder = try TemporaryFolder(files)
+      let answer = run("review", "--rule", "availability.newer", folder.path).1
+      #expect(answer.split(separator: "\n").count == count)
+    }
+  }
+
   @Test func `a folder of a framework's name in an app is a part of the app`() throws {
     let setting = "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET"
     let targets = Self.target("Kit", 0, "\(setting) = 13.0;") + Self.target("Demo", 1, "\(setting) = 17.0;")
@@ -78,6 +98,35 @@ struct ReviewTargetTests {
       "Config/Base/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0",
     ])
     #expect(run("review", folder.path).2.contains("the minimum system is iOS 16"))
+  }
+
+  @Test(arguments: [
+    ["A.xcodeproj/project.pbxproj": "", "Config/Base/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0"],
+    ["Tuist/ProjectDescriptionHelpers/X/A.swift": "let a: DeploymentTargets = .iOS(\"16.0\")"],
+    ["project.yml": "targets: {App: {platform: iOS, deploymentTarget: 16.0}}"],
+    [
+      "Package.swift": "platforms: [.iOS(.v15)]", "Package@swift-5.10.swift": "platforms: [.iOS(.v14)]",
+      "Package@swift-6.0.swift": "platforms: [.iOS(.v16)]",
+    ],
+  ])
+  func `a folder or file of a project has the same systems as the whole project`(project: [String: String]) throws {
+    let code = "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n\(Self.newer)"
+    let folder = try TemporaryFolder(["Sources/Kit/A.swift": code].merging(project) { $1 })
+    for path in ["", "/Sources", "/Sources/Kit", "/Sources/Kit/A.swift"] {
+      let (_, answer, messages) = run("review", "--rule", "availability.newer", folder.path + path)
+      #expect(messages.contains("the minimum system is iOS 16"))
+      #expect(answer.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `a folder of an XcodeGen target has what that target states`() throws {
+    let folder = try TemporaryFolder([
+      "project.yml":
+        "targets:\n  App: {platform: iOS, deploymentTarget: 16.0}\n  Widget: {platform: iOS, deploymentTarget: 17.0}",
+      "App/A.swift": Self.newer, "Widget/B.swift": Self.newer,
+    ])
+    let answer = run("review", "--rule", "availability.newer", folder.path).1
+    #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
   }
 
   @Test(arguments: [("framework", 16), ("application", 13)])

@@ -1,0 +1,57 @@
+internal import SwiftCode
+
+/// Code that users never run, besides previews.
+extension SwiftStructure {
+  /// Mock types for tests and previews, recognized by their names, in a file with previews the private types for them, and
+  /// functions of types that make data for previews.
+  func mocks(besidePreviews: Bool) -> [(anchor: Int, range: Range<Int>)] {
+    declarations.filter { declaration in
+      guard declaration.body >= 0 else { return false }
+      let name = name(declaration)
+      let isAfter = { declaration.keyword > 0 && file.isText(declaration.keyword - 1, $0) }
+      if declaration.kind == .func { return name.hasPrefix("makePreview") && isAfter("static") }
+      guard declaration.kind.isType else { return false }
+      let isPrivate = isAfter("private")
+      return name.hasSuffix("PreviewWrapper") || besidePreviews && isPrivate && name.hasSuffix("Preview")
+        || ["Mock", "Stub", "Fake", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+    }.map { ($0.keyword, $0.start..<$0.end) }
+  }
+}
+
+extension SwiftFile {
+  /// The clauses of `#if` for debugging: those whose condition has `DEBUG`, and `#else` after `!DEBUG`.
+  var debugging: [(anchor: Int, range: Range<Int>)] {
+    var clauses: [(anchor: Int, range: Range<Int>)] = []
+    // Of each open `#if`, the start of its current clause if that is for debugging, and whether `#else` would be.
+    var open: [(start: Int?, isElse: Bool)] = []
+    for index in tokens.indices {
+      guard let word = tokens[index].word, [.poundIf, .poundElseif, .poundElse, .poundEndif].contains(word) else {
+        continue
+      }
+      var isElse = false
+      if word != .poundIf {
+        let last = open.popLast()
+        if let start = last?.start { clauses.append((start, start..<index)) }
+        isElse = last?.isElse ?? false
+      }
+      guard word != .poundEndif else { continue }
+      let isFor = word == .poundElse ? isElse : mentionsDebugging(behind: index)
+      let isNegated =
+        index + 2 < tokens.count && isText(index + 1, "!") && isText(index + 2, "DEBUG") && startsLine(index + 3)
+      open.append((isFor ? index : nil, isElse || word == .poundIf && isNegated))
+    }
+    return clauses + open.compactMap { clause in clause.start.map { ($0, $0..<tokens.count) } }
+  }
+
+  /// Whether the condition of a directive has `DEBUG` without `!`.
+  private func mentionsDebugging(behind directive: Int) -> Bool {
+    var token = directive + 1
+    while token < tokens.count, !startsLine(token) {
+      if isText(token, "DEBUG"), !isText(token - 1, "!") { return true }
+      token += 1
+    }
+    return false
+  }
+
+  private func startsLine(_ token: Int) -> Bool { token >= tokens.count || tokens[token].startsLine }
+}

@@ -37,13 +37,13 @@ package enum MarkedBlock {
 
   /// A file with its block replaced, or appended. All other bytes stay, and the block gets the file's line endings.
   package static func text(replacing content: String, in file: String) throws(Failure) -> String {
-    let block = text(of: content).withLineEnds(of: file)
+    let block = text(of: content).withLineEnds(of: file.utf8)
     if let old = try find(in: file) {
       let new = old.isOfWholeLines ? block : String(block.dropLast())
       return file[..<old.range.lowerBound] + new + file[old.range.upperBound...]
     }
     guard let last = file.last else { return block }
-    return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file) + block
+    return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file.utf8) + block
   }
 
   /// The range of a file's block, if it has one.

@@ -22,12 +22,6 @@ extension ConfigEdit {
     return try tree.commands(of: hook).compactMap { tree.text(of: tree.nodes[$0].range) }
   }
 
-  /// Whether Claude Code's `disableAllHooks` is set (code.claude.com/docs/en/settings).
-  package static func disablesHooks(_ bytes: [UInt8]) -> Bool {
-    guard let tree = try? JSONCTree(parsing: bytes), !tree.nodes.isEmpty else { return false }
-    return tree.isMember("disableAllHooks", "true", of: 0)
-  }
-
   /// The bytes with the hook added after the others at its event, or with existing commands of ours renewed.
   ///
   /// - Parameter renewed: Returns the new text of one of our commands; nil for other commands.

@@ -1,5 +1,16 @@
 import JSON
 
+extension ConfigEdit {
+  /// The texts of a list, or the word of a single value: `["false"]`; nil if there is nothing at the path, or no JSON.
+  package static func words(at path: [String], in bytes: [UInt8]) -> [String]? {
+    guard let tree = try? JSONCTree(parsing: bytes), let found = try? tree.deepest(of: path), found.depth == path.count
+    else { return nil }
+    let node = tree.nodes[found.index]
+    guard node.kind == .array else { return [String(decoding: bytes[node.range], as: UTF8.self)] }
+    return tree.children(of: found.index).compactMap { tree.text(of: tree.nodes[$0].range) }
+  }
+}
+
 extension JSONCTree: ConfigText {
   var isEmpty: Bool { comments.isEmpty && (nodes.isEmpty || nodes.count == 1 && nodes[0].kind == .object) }
 

@@ -37,7 +37,8 @@ extension Lint {
       let start = Int(tree.lineStarts[0])
       return Finding(
         .frontMatterOpening, in: file, line: line, "front matter lacks its opening line",
-        remedy: "Add `---` as the first line.", fix: TextEdit(bytes: start..<start, text: "---\n"))
+        remedy: "Add `---` as the first line.",
+        fix: TextEdit(bytes: start..<start, text: "---\n".withLineEnds(of: tree.bytes)))
     }
   }
 
@@ -47,7 +48,7 @@ extension Lint {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     let end = bytes[start...].firstIndex { $0 != bytes[start] } ?? bytes.endIndex
     let text = bytes[end...].firstIndex { $0 > 0x20 } ?? bytes.endIndex
-    return TextEdit(bytes: end..<text, text: "\n")
+    return TextEdit(bytes: end..<text, text: "\n".withLineEnds(of: tree.bytes))
   }
 
   private static func finding(_ stray: TagScopes.Stray, in file: String) -> Finding {

@@ -37,7 +37,7 @@ struct AgentPlan {
       guard seen.insert(target).inserted else { continue }
       let bytes = try Self.bytes(of: file, at: path)
       let current = String(decoding: bytes ?? [], as: UTF8.self)
-      let text = file.isBlock ? try block(of: file, in: current, path) : file.text.withLineEnds(of: current)
+      let text = file.isBlock ? try block(of: file, in: current, path) : file.text.withLineEnds(of: current.utf8)
       changes.append(Change(file: file, path: path, target: target, bytes: bytes, text: text))
     }
     for skill in changes where skill.file.kind == .skill {

@@ -9,7 +9,7 @@ extension Command {
     operand: .agent,
     discussion: """
       The files contain only what is in the knowledge, so they never drift from it. With --target, they go where its \
-      clients look for them in a project; in AGENTS.md, GEMINI.md and copilot-instructions.md only the block between \
+      clients look for them in a project. In AGENTS.md, GEMINI.md and copilot-instructions.md, only the block between \
       our markers changes. Without --profiles, knowledge that doesn't include the built-in one gets one \
       agent that looks things up in it. Text whose license doesn't allow copying is referred to by its ID instead. \
       Rules from folders that an agent's profile doesn't name as its `root` come last, each with the folder's name.

@@ -5,8 +5,8 @@ extension Command {
     name: "cache", operands: "[clear]",
     summary: "Show the cached indexes, or remove them.",
     discussion: """
-      The cache only saves time: each index is made again when a question needs it. Indexes older than two months are \
-      removed automatically.
+      The cache only saves time, because an index is rebuilt when a question needs it. Indexes older than two months \
+      are removed automatically.
       """,
     examples: [
       Example("cache", "the folder, and each index with its size and age"),

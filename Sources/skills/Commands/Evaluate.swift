@@ -13,8 +13,8 @@ extension Command {
       of an answer; nothing, the share told that nothing answers.
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
-      document is a section's ID, or with `--unit file` a path within the root without its extension; a \
-      space in its name is `%20` in the run, and that or a space in the labels.
+      document is a section's ID, or with `--unit file` a path within the root without its extension. The run has \
+      `%20` for a space in a document's name; the labels can have either.
       """,
     examples: [
       Example("evaluate", "in a clone: the questions of the built-in knowledge"),
@@ -46,8 +46,8 @@ extension Command {
     ],
     json: """
       {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens", "shown", "nothing", "median_tokens", \
-      "mean_tokens"}], "misses": [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with \
-      --misses; {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
+      "mean_tokens"}], "misses": [{"question", "rank", "found", "expected"}]}, where the last score is that of all, \
+      misses with --misses; {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
       """
   ) { arguments, console throws(Failure) in
     let floors = (first: try arguments.share("--min-first"), three: try arguments.share("--min-three"))

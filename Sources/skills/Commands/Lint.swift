@@ -11,12 +11,12 @@ extension Command {
     operand: .file,
     discussion: """
       A path is a folder or a file; the default is this folder. Each finding is one line, \
-      `file:line:column: rule: sentence. Remedy.`, and the exit status is 1 if there are any.
+      `file:line:column: rule: sentence. Remedy.`, and the exit status is 1 if there are findings.
       The `swiftc` on PATH parses Swift fences; mark one that is invalid on purpose with the words \
       `swift no-parse`. A folder's tables of synonyms and questions, `aliases.tsv` and `asked.tsv`, are \
       checked as well.
 
-      `--severity note` adds what helps whoever tends a collection: sections that say nearly the same in two \
+      `--severity note` also finds what helps you maintain a collection: sections that say nearly the same in two \
       files, sections that no link and no collected question leads to, and fences without a language.
       """,
     examples: [
@@ -45,6 +45,7 @@ extension Command {
       console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
     }
     run.write(to: &console)
+    guard !run.hasUnfixed else { return .failure }
     return run.findings.isEmpty ? .found : .nothing
   }
 }
@@ -56,6 +57,8 @@ private struct LintRun {
   private let settings: FindingSettings<LintFormat>
   private let today: Day?
   private(set) var hasCompiler = true
+  /// Whether a file couldn't be fixed.
+  private(set) var hasUnfixed = false
   /// Each finding as shown by the command and as used in reports.
   private(set) var findings: [(shown: Lint.Finding, report: Finding)] = []
   private var unread: [UnreadFormats] = []
@@ -68,7 +71,20 @@ private struct LintRun {
   var fileCount: Int { files.count }
 
   mutating func add(_ path: String, compiles: Bool, _ console: inout Console) throws(Failure) {
-    let folder = try LintFolder(path, today: today)
+    var folder = try LintFolder(path, today: today)
+    var isFixed = { (_: Finding) in false }
+    if settings.fixes {
+      let found = folder.lint.findings(from: settings.severity) + folder.tableFindings
+      let reports = found.filter { $0.rule.severity >= settings.severity }.map(folder.report)
+      let (left, isComplete) = folder.fixable.fixing(reports, isDryRun: settings.isDryRun, &console, FixedFile.init)
+      hasUnfixed = hasUnfixed || !isComplete
+      if settings.isDryRun {
+        isFixed = { $0.fix != nil && !left.contains($0) }
+      } else {
+        // A fix may have mended more, such as a missing title.
+        folder = try LintFolder(path, today: today)
+      }
+    }
     var found = folder.unreadable + folder.lint.findings(from: settings.severity) + folder.tableFindings
     if compiles {
       hasCompiler = hasCompiler && SwiftSyntax.canRead(folder.lint.files)
@@ -80,12 +96,7 @@ private struct LintRun {
     let new = found.filter {
       $0.rule.severity >= settings.severity && known.insert("\(folder.folder)/\($0.place) \($0.rule)").inserted
     }
-    let reports = new.map(folder.report)
-    var left = reports
-    if settings.fixes {
-      left = folder.fixable.fixing(reports, isDryRun: settings.isDryRun, &console, FixedFile.init).left
-    }
-    findings += zip(new, reports).filter { $1.fix == nil || left.contains($1) }.map { (folder.shown($0), $1) }
+    findings += new.map { (folder.shown($0), folder.report($0)) }.filter { !isFixed($0.1) }
   }
 
   func write(to console: inout Console) {

@@ -7,8 +7,8 @@ extension Command {
     summary: "Count what is in the knowledge.",
     discussion:
       """
-      Counts per folder, sections by kind, tags, how complete files are, the largest sections, the most linked files; \
-      and names the files in formats that aren't read.
+      Shows counts per folder, sections by kind, tags, how complete files are, the largest sections and the most linked \
+      files, and names the files in formats that aren't read.
       """,
     examples: [
       Example("stats", "of the built-in knowledge"),

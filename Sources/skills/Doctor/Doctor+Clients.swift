@@ -7,8 +7,7 @@ extension Doctor {
       let install = installCommand(for: row)
       switch row.state {
       case .missing: return nil
-      case .current where row.isDisabled:
-        return disabled(name, row, on: machine)
+      case .current where row.disabler != nil: return disabled(name, row, on: machine)
       case .current:
         let place = "set up in `\(machine.short(row.file))`"
         guard let problem = problem(withKnowledgeOf: row, on: machine) else { return Finding(name, place) }
@@ -41,7 +40,7 @@ extension Doctor {
   }
 
   private static func disabled(_ name: String, _ row: ClientList, on machine: Machine) -> Finding {
-    Finding(name, remark: "disabled in `\(machine.short(row.file))`; enable it in the client or there")
+    Finding(name, remark: "disabled in `\(machine.short(row.disabler ?? row.file))`; enable it in the client or there")
   }
 
   /// Doesn't mention clients without our hooks, which are optional.
@@ -50,7 +49,7 @@ extension Doctor {
     let install = installCommand(for: row)
     let file = "`\(machine.short(row.file))`"
     return switch row.state {
-    case .current where row.isDisabled: disabled(name, row, on: machine)
+    case .current where row.disabler != nil: disabled(name, row, on: machine)
     case .current: Finding(name, "set up in \(file)")
     case .outdated: Finding(name, "\(file) has \(row.words(on: machine))", remedy: "run \(install).")
     case .unreadable: Finding(name, "\(file) cannot be read", remedy: "\(install) says why.")

@@ -112,5 +112,5 @@ extension Command.Option {
     """)
   static let engineKey = Command.Option(
     "--engine-key", value: "FILE",
-    "The engine's key is in this file, which only you can read. Else it's in `SKILLS_ENGINE_KEY`.")
+    "Read the engine's key from this file, which only you can read, instead of from `SKILLS_ENGINE_KEY`.")
 }

@@ -14,7 +14,8 @@ extension Client {
   static let all = [
     Client(
       "claude-code", "Claude Code",
-      File(.claude, ".claude.json", evidence: .claudeFolder), File(.project, ".mcp.json"),
+      File(.claude, ".claude.json", evidence: .claudeFolder),
+      File(.project, ".mcp.json", switches: ClientSwitch.claudeServers),
       hint: "Start a new session; `/mcp` shows the server."),
     Client(
       "claude-desktop", "Claude Desktop",
@@ -33,8 +34,9 @@ extension Client {
       "codex", "Codex", shape: codexServers, File(.codex, "config.toml"),
       File(.project, ".codex/config.toml"), hint: "Start a new session; `/mcp` shows the server."),
     Client(
-      "gemini", "Gemini CLI", File(.home, ".gemini/settings.json"),
-      File(.project, ".gemini/settings.json"), hint: "Start a new session; `/mcp` shows the server."),
+      "gemini", "Gemini CLI", File(.home, ".gemini/settings.json", switches: ClientSwitch.geminiUserServers),
+      File(.project, ".gemini/settings.json", switches: ClientSwitch.geminiServers),
+      hint: "Start a new session; `/mcp` shows the server."),
     Client(
       "copilot", "Copilot CLI",
       shape: Shape(

@@ -18,13 +18,15 @@ struct Client: Sendable {
     var shape: Shape
     /// The folder whose existence shows that the client is installed; nil for the file's own.
     let evidence: Base?
+    /// The settings that keep the client from starting what is in the file.
+    let switches: [ClientSwitch]
 
     init(
       _ base: Base, _ paths: String..., platform: Machine.Platform? = nil, shape: Shape = .servers,
-      evidence: Base? = nil
+      evidence: Base? = nil, switches: [ClientSwitch] = []
     ) {
       (self.base, self.paths, self.platform) = (base, paths, platform)
-      (self.shape, self.evidence) = (shape, evidence)
+      (self.shape, self.evidence, self.switches) = (shape, evidence, switches)
     }
 
     var scope: Scope { base == .project ? .project : .user }

@@ -16,8 +16,8 @@ struct ClientList {
   private(set) var arguments: [String] = []
   /// Whether a link leads out of the project, in which case the file never got anything of ours.
   let leadsOut: Bool
-  /// Whether the client is set not to start it.
-  private(set) var isDisabled = false
+  /// The file with the setting with which the client doesn't start it; nil if it does.
+  private(set) var disabler: String?
 
   enum State: String {
     /// As we would set it up; or for a `skills` elsewhere, with arguments that don't start a server, with other hooks.
@@ -44,7 +44,7 @@ struct ClientList {
     let config = Installation.server(file, on: machine)
     leadsOut = config.file.leadsOut
     let found = Result(catching: config.found)
-    if case .success(let entry?) = found { (arguments, isDisabled) = (entry.arguments, entry.isDisabled) }
+    if case .success(let entry?) = found { (arguments, disabler) = (entry.arguments, config.disabler) }
     switch found.map(config.entry.state) {
     case .success(.current): (state, command) = (.current, config.program)
     case .success(.outdated(let old)): (state, command) = (.outdated, old)
@@ -58,7 +58,7 @@ struct ClientList {
   private init(_ client: Client, _ hooks: HookClient, _ file: Client.File, on machine: Machine) {
     (self.client, scope, self.file, isOfHooks) = (client, file.scope, file.path(on: machine), true)
     let config = Installation.hooks(hooks, file, on: machine)
-    (isDisabled, leadsOut) = (config.isDisabled, config.file.leadsOut)
+    (disabler, leadsOut) = (config.disabler, config.file.leadsOut)
     switch Result(catching: config.state) {
     case .success((.absent, _)): (state, startsThisProgram) = (file.isThere(on: machine) ? .absent : .missing, false)
     case .success((.current, let isThis)): (state, startsThisProgram) = (.current, isThis)
@@ -86,7 +86,7 @@ struct ClientList {
 
   func words(on machine: Machine) -> String {
     switch state {
-    case .current: (isOfHooks ? "hooks set up" : "set up") + (isDisabled ? ", but disabled" : "")
+    case .current: (isOfHooks ? "hooks set up" : "set up") + (disabler == nil ? "" : ", but disabled")
     case .outdated where isOfHooks:
       startsThisProgram ? "hooks set up, but not all as they are now" : "hooks set up, for another program"
     case .outdated where startsThisProgram: "set up, but starts no server"
@@ -103,6 +103,6 @@ struct ClientList {
       "client": .string(client.name), "scope": .string(scope.rawValue), "state": .string(state.rawValue),
       "file": .string(file),
     ]
-    return json.adding(isOfHooks ? [:] : ["command": .optional(command)]).adding(["disabled": .bool(isDisabled)])
+    return json.adding(isOfHooks ? [:] : ["command": .optional(command)]).adding(["disabled": .bool(disabler != nil)])
   }
 }

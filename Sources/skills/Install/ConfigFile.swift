@@ -34,14 +34,20 @@ struct ConfigFile {
   /// The suffix of the backup's name.
   private let backupEnding: String
   private var besideFile: String { path + backupEnding }
+  private static let copyEnding = ".skills-removed"
 
   /// A project's backup is where Git adds nothing: files that it ignores have secrets, and it would add a copy of
   /// another name.
-  var backup: String {
-    if let backups { return backups + besideFile }
-    guard let repository else { return besideFile }
+  var backup: String { place(backupEnding) }
+
+  /// Where the whole file is kept when a part of it is removed that has settings of the user's.
+  var copy: String { place(Self.copyEnding) }
+
+  private func place(_ ending: String) -> String {
+    if let backups { return backups + path + ending }
+    guard let repository else { return path + ending }
     let name = path.dropFirst(repository.count + 1).replacing("/", with: "%")
-    return "\(repository)/.git/skills-backups/\(name)\(backupEnding)"
+    return "\(repository)/.git/skills-backups/\(name)\(ending)"
   }
 
   /// The Git repository around a project's file, if its own folder is inside. In a worktree or submodule it is elsewhere.
@@ -53,11 +59,15 @@ struct ConfigFile {
   struct Change {
     /// nil if there is no file before or after the change.
     let old: [UInt8]?
-    let new: [UInt8]?
+    var new: [UInt8]?
     /// The backup's content afterwards; nil removes it.
     let backup: [UInt8]?
     /// The program that the entry started before ours, or starts again.
     var other: String?
+    /// The names of the user's settings that go with the part.
+    var lost: [String] = []
+    /// The part in the same file that was added later, and its new backup; nil removes that.
+    var later: (file: ConfigFile, backup: [UInt8]?)?
   }
 
   /// A user's own file may be large, since clients write to it.
@@ -141,14 +151,23 @@ extension ConfigFile {
   /// - Returns: False if the file has changed since the change was computed.
   private func make(_ change: Change) throws(Failure) -> Bool {
     try Files.refuseReadOnly(path)
+    if !change.lost.isEmpty, let old = change.old {
+      try backupWriter(of: Self.copyEnding).write(old, mode: mode, like: Files.status(of: path))
+    }
     guard let new = change.new else { return try remove(change) }
     let isFirst = try kept == nil
     if let backup = change.backup {
-      try backupWriter().write(backup, mode: mode, like: Files.status(of: path))
+      try writeBackup(backup)
     }
     let isMade = try writer().replace(change.old, with: new, mode: mode)
     if isMade ? change.backup == nil : isFirst { removeBackup() }
-    return isMade
+    guard isMade, let (file, backup) = change.later else { return isMade }
+    if let backup { try file.writeBackup(backup) } else { file.removeBackup() }
+    return true
+  }
+
+  private func writeBackup(_ bytes: [UInt8]) throws(Failure) {
+    try backupWriter(of: backupEnding).write(bytes, mode: mode, like: Files.status(of: path))
   }
 
   /// Moves the backup of an earlier version, which is beside a project's file, to where Git doesn't add it.
@@ -157,14 +176,17 @@ extension ConfigFile {
     else { return }
     try refuseLeadingOut()
     guard let kept = try kept else { return }
-    if Files.linkStatus(of: backup) == nil { try backupWriter().write(kept, mode: mode, like: status) }
+    if Files.linkStatus(of: backup) == nil {
+      try backupWriter(of: backupEnding).write(kept, mode: mode, like: status)
+    }
     unsafe unlink(besideFile)
   }
 
-  private func backupWriter() throws(Failure) -> FileWriter {
-    if backups != nil { return try FileWriter(backup, makesFolders: true) }
-    guard let repository else { return try writer(of: backupEnding) }
-    return try FileWriter(backup, beneath: repository, makesFolders: true)
+  private func backupWriter(of ending: String) throws(Failure) -> FileWriter {
+    let place = place(ending)
+    if backups != nil { return try FileWriter(place, makesFolders: true) }
+    guard let repository else { return try writer(of: ending) }
+    return try FileWriter(place, beneath: repository, makesFolders: true)
   }
 
   private func removeBackup() {

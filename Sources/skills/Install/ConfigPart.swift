@@ -5,8 +5,8 @@ protocol ConfigPart {
   var file: ConfigFile { get }
   /// The program that the client starts.
   var program: String { get }
-  /// Whether the client is set not to start it.
-  var isDisabled: Bool { get }
+  /// The file with the setting with which the client doesn't start it; nil if it does.
+  var disabler: String? { get }
 
   /// Whether the part is in a file, and in which state. Throws if someone else's is in its place.
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence
@@ -16,6 +16,9 @@ protocol ConfigPart {
 
   /// - Parameter original: The file's content before our installation; empty if there was none.
   func removed(from bytes: [UInt8], original: [UInt8]) throws(ConfigError) -> [UInt8]
+
+  /// The names of settings that users have added to the part, and that go with it.
+  func settings(in bytes: [UInt8], original: [UInt8]) -> [String]
 
   /// Whether a file that we made contains nothing else.
   func isEmpty(_ bytes: [UInt8]) -> Bool
@@ -70,19 +73,33 @@ extension ConfigPart {
   ///
   /// If nothing else has changed since, the file is restored byte for byte, or removed. A previous entry with our name
   /// starts its own program again.
-  func removal() throws(Failure) -> ConfigFile.Change? {
+  ///
+  /// - Parameter other: The other part in the same file. If it was added later, its backup has this one, too, which is taken
+  ///   out there as well.
+  func removal(beside other: (any ConfigPart)? = nil) throws(Failure) -> ConfigFile.Change? {
     let current = try file.current
-    guard try presence(in: current) != .absent else { return nil }
+    guard let current, try presence(in: current) != .absent else { return nil }
     let original = try file.kept
-    let other = otherProgram(in: original ?? [])
-    if isUntouched(current, since: original ?? []) {
-      return ConfigFile.Change(old: current, new: original, backup: nil, other: other)
+    var change = ConfigFile.Change(old: current, new: nil, backup: nil, other: otherProgram(in: original ?? []))
+    if let other, let before = try other.file.kept, let presence = try? presence(in: before), presence != .absent {
+      let rest = try without(before, original)
+      change.later = (other.file, rest)
+      if let again = try? other.added(to: before, keepsArguments: false), again == current {
+        change.new = try? other.added(to: rest ?? [], keepsArguments: false)
+      }
     }
+    if change.new == nil { change.new = try without(current, original) }
+    change.lost = settings(in: current, original: original ?? [])
+    return change
+  }
+
+  /// A file without the part; nil if it is to be removed.
+  private func without(_ bytes: [UInt8], _ original: [UInt8]?) throws(Failure) -> [UInt8]? {
+    if isUntouched(bytes, since: original ?? []) { return original }
     if let original { try file.checkBackup(original) }
-    let new = try file.edited(current) { bytes throws(ConfigError) in
+    let rest = try file.edited(bytes) { bytes throws(ConfigError) in
       try removed(from: bytes, original: original ?? [])
     }
-    let isGone = original == nil && isEmpty(new)
-    return ConfigFile.Change(old: current, new: isGone ? nil : new, backup: nil, other: other)
+    return original == nil && isEmpty(rest) ? nil : rest
   }
 }

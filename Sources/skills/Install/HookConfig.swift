@@ -10,10 +10,10 @@ struct HookConfig: ConfigPart {
   private let commands: HookProgram
 
   var program: String { commands.binary }
-  var isDisabled: Bool { (try? file.current).map(ConfigEdit.disablesHooks) ?? false }
+  let disabler: String?
 
-  init(_ client: HookClient, file: ConfigFile, _ program: HookProgram) {
-    (self.file, commands, version) = (file, program, client.version)
+  init(_ client: HookClient, file: ConfigFile, _ program: HookProgram, disabler: String?) {
+    (self.file, commands, version, self.disabler) = (file, program, client.version, disabler)
     hooks = client.events.map { event in
       let command = program.command(event.event)
       return (client.hook(event, running: command), command)
@@ -70,6 +70,8 @@ struct HookConfig: ConfigPart {
   }
 
   func isFree(_ original: [UInt8]) -> Bool { true }
+
+  func settings(in bytes: [UInt8], original: [UInt8]) -> [String] { [] }
 
   func otherProgram(in original: [UInt8]) -> String? {
     let found = try? found(in: original)

@@ -34,7 +34,9 @@ struct Installation {
     let entry = ServerEntry(
       shape: file.shape, binary: binary(for: file, on: machine), knowledge: knowledge,
       isOfProject: file.scope == .project)
-    return ServerConfig(file: config(file, on: machine, backupEnding: ".skills-backup"), entry: entry)
+    return ServerConfig(
+      file: config(file, on: machine, backupEnding: ".skills-backup"), entry: entry,
+      switchedOff: file.disabler(on: machine))
   }
 
   /// Hooks have a separate backup, since Gemini CLI has them in the same file as its servers.
@@ -43,7 +45,7 @@ struct Installation {
   ) -> HookConfig {
     HookConfig(
       client, file: config(file, on: machine, backupEnding: ".skills-hooks-backup"),
-      HookProgram(binary: binary(for: file, on: machine), arguments: knowledge))
+      HookProgram(binary: binary(for: file, on: machine), arguments: knowledge), disabler: file.disabler(on: machine))
   }
 
   private static func binary(for file: Client.File, on machine: Machine) -> String {
@@ -100,7 +102,8 @@ struct Installation {
   private func change(
     _ part: some ConfigPart, isRemoval: Bool, isDryRun: Bool, _ console: inout Console
   ) throws(Failure) -> Bool {
-    let work = { () throws(Failure) in try isRemoval ? part.removal() : part.installation() }
+    let other = other(beside: part)
+    let work = { () throws(Failure) in try isRemoval ? part.removal(beside: other) : part.installation() }
     guard let change = try isDryRun ? work() : part.file.make(work) else {
       console.note("\(client.title): `\(machine.short(part.file.path))` \(unchanged(part, isRemoval: isRemoval)).")
       return false
@@ -113,14 +116,30 @@ struct Installation {
     return true
   }
 
+  /// The hooks in a server's file, or the server in that of hooks.
+  private func other(beside part: some ConfigPart) -> (any ConfigPart)? {
+    let files = hooks == nil ? client.hooks?.files ?? [] : client.files(of: scope, on: machine)
+    let others = files.filter { $0.scope == scope }.map { file -> any ConfigPart in
+      guard hooks == nil, let others = client.hooks else { return Self.server(file, on: machine) }
+      return Self.hooks(others, file, on: machine)
+    }
+    return others.first { $0.file.path == part.file.path }
+  }
+
   private func unchanged(_ part: some ConfigPart, isRemoval: Bool) -> String {
     let backup = part.file.placeOfBackup.map { ". What was there before `install` is in `\(machine.short($0))`" } ?? ""
     return switch (hooks == nil, isRemoval) {
     case (true, true): "has no entry of ours" + backup
-    case (true, false): "starts this binary already" + (part.isDisabled ? ", but it is disabled there" : "")
+    case (true, false): "starts this binary already" + disabled(part)
     case (false, true): "has no hooks of ours" + backup
-    case (false, false): "has these hooks already" + (part.isDisabled ? ", but hooks are disabled there" : "")
+    case (false, false): "has these hooks already" + disabled(part)
     }
+  }
+
+  private func disabled(_ part: some ConfigPart) -> String {
+    guard let disabler = part.disabler else { return "" }
+    let place = disabler == part.file.path ? "there" : "in `\(machine.short(disabler))`"
+    return ", but \(hooks == nil ? "it is" : "hooks are") disabled \(place)"
   }
 
   private static func diff(_ change: ConfigFile.Change, path: String) -> String {
@@ -133,15 +152,23 @@ struct Installation {
     let (starts, that) = hooks == nil ? ("starts", "entry") : ("runs the hooks of", "hooks")
     guard isRemoval else {
       let other = change.other.map { " instead of `\(machine.short($0))`" } ?? ""
+      guard part.disabler == nil else {
+        let has = hooks == nil ? "is set up for" : "has the hooks of"
+        return "\(client.title) \(has) `\(part.program)`\(other) (\(path))\(disabled(part)). "
+          + "Until that is changed, nothing starts."
+      }
       return "\(client.title) now \(starts) `\(part.program)`\(other) (\(path))."
     }
+    let copy =
+      change.lost.isEmpty
+      ? "" : " It had \(change.lost.quoted), too: `\(machine.short(part.file.copy))` is the file as it was."
     if let other = change.other {
       return "\(client.title) \(starts) `\(machine.short(other))` again, as before (\(path)). "
         + "Another `--uninstall` removes that, too."
     }
     return change.new == nil
-      ? "\(client.title): removed `\(path)`, which held nothing else."
-      : "\(client.title): took the \(that) out of `\(path)`."
+      ? "\(client.title): removed `\(path)`, which held nothing else.\(copy)"
+      : "\(client.title): took the \(that) out of `\(path)`.\(copy)"
   }
 
   private func tellMore(console: inout Console) {

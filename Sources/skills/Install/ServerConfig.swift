@@ -5,9 +5,11 @@ import JSON
 struct ServerConfig: ConfigPart {
   let file: ConfigFile
   let entry: ServerEntry
+  /// The settings file with which the client doesn't start the entry.
+  var switchedOff: String?
 
   var program: String { entry.binary }
-  var isDisabled: Bool { (try? found())?.isDisabled ?? false }
+  var disabler: String? { switchedOff ?? ((try? found())?.isDisabled == true ? file.path : nil) }
 
   func found() throws(Failure) -> ConfigEdit.Found? { try found(in: file.current) }
 
@@ -41,6 +43,11 @@ struct ServerConfig: ConfigPart {
   }
 
   func isEmpty(_ bytes: [UInt8]) -> Bool { ConfigEdit.isEmpty(bytes, format: file.format) }
+
+  func settings(in bytes: [UInt8], original: [UInt8]) -> [String] {
+    guard former(in: original) == nil, let found = former(in: bytes) else { return [] }
+    return found.members.subtracting(entry.ownNames).sorted()
+  }
 
   func otherProgram(in original: [UInt8]) -> String? { former(in: original)?.command }
 
@@ -110,13 +117,17 @@ struct ServerEntry: Sendable {
   private func isOurs(_ found: ConfigEdit.Found) -> Bool {
     guard let command = found.command, isOurs(command) else { return false }
     guard isOfProject else { return true }
-    let names = config.members.map(\.name) + ["type", "disabled", "enabled", "timeout"]
     let options = Array(found.arguments.dropFirst())
-    return found.members.isSubset(of: names) && found.arguments.first == Command.serve.name
+    return found.members.isSubset(of: ownNames) && found.arguments.first == Command.serve.name
       && options.count.isMultiple(of: 2)
       && options.indices.allSatisfy { index in
         index.isMultiple(of: 2) ? options[index] == Command.Option.knowledge.name : !options[index].hasPrefix("-")
       }
+  }
+
+  /// The names of its members, and of those that clients add.
+  fileprivate var ownNames: Set<String> {
+    Set(config.members.map(\.name)).union(["type", "disabled", "enabled", "timeout"])
   }
 
   func isOurs(_ command: String) -> Bool {

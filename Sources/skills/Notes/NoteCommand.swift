@@ -3,9 +3,9 @@ extension Command {
     name: "note", operands: "TEXT…",
     summary: "Add a note to a folder of knowledge.",
     discussion: """
-      Adds a section to `notes.md` in the folder, with the date, and makes that file if it isn't there. What the file \
-      has stays as it is. Headings in the text become subsections of the note. For `-`, the text is read from \
-      standard input. Agents can do the same over MCP with `serve --notes DIR`.
+      Adds a section with the date to `notes.md` in the folder, and creates that file if necessary. Existing text \
+      doesn't change. Headings in the text become subsections of the note. With `-`, the text is read from standard \
+      input. Agents can do the same over MCP with `serve --notes DIR`.
       """,
     examples: [
       Example("note --notes docs \"The simulator drops push tokens after a reset.\"", "the first line is the title"),

@@ -41,7 +41,7 @@ struct NoteFile {
       throw Failure(
         "the note would become a part of what `\(path)` ends with: close the code fence or the comment there.")
     }
-    let text = Array(try note.markdown(on: today()).withLineEnds(of: existing).utf8)
+    let text = Array(try note.markdown(on: today()).withLineEnds(of: existing.utf8).utf8)
     try FileWriter(path, beneath: folder).append(text, startingWith: Array(Self.heading.utf8), limit: sizeLimit.bytes)
   }
 }

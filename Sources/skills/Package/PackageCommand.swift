@@ -10,7 +10,8 @@ extension Command {
       The package has the server, hooks for clients that support them, and a README that says how to install it. It contains \
       this program, and with --knowledge copies of those folders; nothing is downloaded when it is installed or used. \
       With --no-binary, a script in it starts the `skills` that is installed on the machine. The same input gives the \
-      same bytes. A later run changes what differs, and removes what it wrote before. What somebody has edited stays as it is.
+      same bytes. A later run updates what differs, and removes what is no longer needed. Files that you \
+      edited stay as they are.
 
       agent-plugin: Agent Plugins, for VS Code, Copilot, Cursor and others. claude-plugin: a marketplace with a plugin, \
       for Claude Code and Xcode 27. codex-plugin: the same for Codex. gemini-extension: for Gemini CLI. mcpb: one file, for \
@@ -30,7 +31,7 @@ extension Command {
       Option(
         "--version", value: "VERSION",
         "The version of your own knowledge (1.0.0 if it's not given). Clients update only when it changes."),
-      Option("--description", value: "TEXT", "What it is good for: agents decide by that when to use it."),
+      Option("--description", value: "TEXT", "What it's good for. Agents use this to decide when to use it."),
       Option("--author", value: "TEXT", "Who publishes it; otherwise its name."),
       Option("--repository", value: "URL", "Where it comes from."),
       .check,

@@ -69,8 +69,6 @@ enum PackageTarget: String, CaseIterable {
   /// How a user installs it, as Markdown; `folder` is the output folder.
   func installation(of name: String) -> String {
     switch self {
-    case .agentPlugin:
-      "Add this folder as a plugin, in VS Code with `chat.pluginLocations`, or copy it to where your client has its plugins."
     case .claudePlugin:
       """
       ```sh
@@ -90,10 +88,15 @@ enum PackageTarget: String, CaseIterable {
 
       FOLDER is the one that has `.agents/plugins/marketplace.json`. Codex asks whether to trust the hooks.
       """
-    case .geminiExtension: "Run `gemini extensions install FOLDER` with this folder."
     case .mcpb: "Open the file `\(name).mcpb` with Claude Desktop."
-    case .skill:
-      "Copy this folder to where your client has its skills, such as `~/.claude/skills` or `~/.agents/skills`."
+    // In one output folder, these share a folder and its README.
+    case .agentPlugin, .geminiExtension, .skill:
+      """
+      - With `plugin.json` in this folder: add the folder as a plugin, in VS Code with `chat.pluginLocations`, or copy it to \
+      where your client has its plugins.
+      - With `gemini-extension.json`: run `gemini extensions install FOLDER` with this folder.
+      - With `SKILL.md`: copy the folder to where your client has its skills, such as `~/.claude/skills` or `~/.agents/skills`.
+      """
     }
   }
 }

@@ -6,8 +6,8 @@ extension Command {
     summary: "Add a folder or a repository of other people's knowledge.",
     operand: .file,
     discussion: """
-      A folder is searched where it is; a repository is cloned, its newest commit only, and nothing of it is run. \
-      `--knowledge NAME` then searches it, everywhere.
+      A folder is searched where it is. Of a repository, only the newest commit is cloned, and nothing in it is run. \
+      Then `--knowledge NAME` searches it from any folder.
       """,
     examples: [
       Example("add ~/notes/swift", "a folder"),

@@ -4,7 +4,7 @@ extension Command {
     summary: "Forget knowledge that was added, and delete its clone.",
     operand: .root,
     discussion: """
-      A folder of your own stays as it is, and so does a clone with your own changes, unless `--force` says otherwise.
+      A folder of your own stays as it is, and so does a clone with your own changes, unless you use `--force`.
       """,
     examples: [Example("remove swiftui-expert", "the clone too")],
     options: [

@@ -8,7 +8,7 @@ extension Command {
     discussion: """
       First it shows which sections, rules and files change, and on a terminal it asks. The new clone then takes the \
       place of the old one in one step. Files that you have put there stay. A clone in which you have changed files or \
-      made commits is left as it is, unless `--force` says otherwise.
+      made commits is left as it is, unless you use `--force`.
       """,
     examples: [
       Example("update", "all"), Example("update swiftui-expert", "one"),

@@ -10,15 +10,15 @@ extension Command {
       `add` and `update` write down the commit of a clone and the digests of its files. This compares them with the \
       files that are there, and names those that differ.
 
-      A project can say which commits it goes by: `--lock` writes \(LockFile.name) into this folder. Where it is here or \
-      in a folder above, in the same repository, `verify` compares what everybody has with it, too.
+      A project can state which commits it expects: `--lock` writes them to \(LockFile.name) in this folder. If that \
+      file is here or in a folder above in the same repository, `verify` also compares your clones with it.
 
-      The exit status is 0 if all is the same, 1 if something differs, 2 if it can't be told.
+      The exit status is 0 if everything is the same, 1 if something differs, and 2 if it can't tell.
       """,
     examples: [
       Example("verify", "everything that is pinned"),
       Example("verify --accept swiftui-expert", "accept what you have changed there"),
-      Example("verify --lock", "everybody in this project is to have these commits"),
+      Example("verify --lock", "everyone in this project should have these commits"),
     ],
     options: [
       Option("--accept", "Pin the current files of NAMEs, which may be folders of your own."),

@@ -9,9 +9,9 @@ extension Command {
     name: "site", operands: "",
     summary: "Write a static site of the knowledge.",
     discussion: """
-      One page for each file, with its sections' IDs, a search that works without a server, and a dashboard for those \
-      who maintain the knowledge. The site needs no network. Later runs change what differs, and remove the pages of \
-      files that are gone.
+      The site has a page for each file, with its sections' IDs, a search that works without a server, and a dashboard \
+      for those who maintain the knowledge. It needs no network. Later runs change what differs, and remove the pages \
+      of files that are gone.
       """,
     examples: [
       Example("site --output site", "of the built-in knowledge"),

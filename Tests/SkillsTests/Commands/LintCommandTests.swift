@@ -158,7 +158,7 @@ struct LintCommandTests {
   }
 
   @Test func `mechanical fixes are made, or shown, and what is left is reported`() throws {
-    let text = "#Title\n\nText.\n\n### Below\n\nText.\n"
+    let text = "#Title\n\nText.\n\n## Below\n\nText.\n"
     let folder = try TemporaryFolder(["a.md": text])
     let shown = run("lint", "--no-compile", "--fix", "--dry-run", folder.path)
     #expect(shown.1.contains("-#Title\n+# Title\n"))
@@ -173,9 +173,32 @@ struct LintCommandTests {
     let folder = try TemporaryFolder(["a.md": "#Title\n", "b.md": "#Title\n"])
     chmod("\(folder.path)/a.md", 0o444)
     let (outcome, answer, messages) = run("lint", "--no-compile", "--fix", folder.path)
-    #expect(outcome == .nothing && answer.contains("a.md:1") && messages.contains("a.md` is read-only"))
+    #expect(outcome == .failure && answer.contains("a.md:1") && messages.contains("a.md` is read-only"))
     #expect(try folder.text(of: "a.md") == "#Title\n")
     #expect(try folder.text(of: "b.md") == "# Title\n")
+  }
+
+  @Test func `a fix writes the line ends of its file`() throws {
+    let text = "title: A\r\n---\r\n\r\n# A\r\n\r\nText.\r\n"
+    let folder = try TemporaryFolder(["a.md": text])
+    #expect(run("lint", "--no-compile", "--fix", folder.path).outcome == .found)
+    #expect(try folder.text(of: "a.md") == "---\r\n" + text)
+  }
+
+  @Test(arguments: [["lint", "--no-compile"], ["review", "--os", "17", "--platform", "ios"]])
+  func `a fix keeps a file's other hard links`(words: [String]) throws {
+    let code = "import SwiftUI\nlet x = Text(\"a\").foregroundColor(.red)\n"
+    let folder = try TemporaryFolder(["in/a.md": "#Title\n\nText.\n", "in/A.swift": code])
+    for (name, other) in [("in/a.md", "out.md"), ("in/a.md", "in/b.md"), ("in/A.swift", "B.swift")] {
+      #expect(Foundation.link("\(folder.path)/\(name)", "\(folder.path)/\(other)") == 0)
+    }
+    #expect(runSkills(words + ["--fix", "\(folder.path)/in"]).0 == .found)
+    let isOfLint = words[0] == "lint"
+    #expect(try folder.text(of: "out.md") == (isOfLint ? "# " : "#") + "Title\n\nText.\n")
+    #expect(try folder.text(of: "B.swift").contains("Style(.red)") == !isOfLint)
+    #expect(Files.status(of: "\(folder.path)/in/a.md")?.st_nlink == 3)
+    #expect(Files.status(of: "\(folder.path)/in/A.swift")?.st_nlink == 2)
+    #expect(Files.names(in: "\(folder.path)/in") == ["A.swift", "a.md", "b.md"])
   }
 
   @Test func `notes are reported on request, and SARIF has every finding`() throws {

@@ -38,37 +38,6 @@ struct InstallAgainTests {
     #expect(try home.text(".claude/settings.json").ranges(of: "builtin").count == 2)
   }
 
-  @Test(arguments: [
-    (
-      "cursor", ".cursor/mcp.json",
-      #"{"mcpServers": {"skills": {"command": "/opt/bin/skills", "args": ["serve"], "disabled": true}}}"#
-    ),
-    (
-      "codex", ".codex/config.toml",
-      "[mcp_servers.skills]\ncommand = '/opt/bin/skills'\nargs = ['serve']\nenabled = false\n"
-    ),
-    (
-      "zed", ".config/zed/settings.json",
-      #"{"context_servers": {"skills": {"command": "/opt/bin/skills", "args": ["serve"], "enabled": false}}}"#
-    ),
-  ])
-  func `an entry that the client has disabled isn't called set up`(client: String, path: String, text: String) throws {
-    let home = try Home([path: text])
-    #expect(home.run("install", "--list").answer.contains("set up, but disabled"))
-    #expect(home.run("install", "--list", "--format", "json").answer.contains(#""disabled":true"#))
-    let answer = home.run("doctor").answer
-    #expect(answer.contains("user**: disabled in `~/\(path)`") && !answer.contains("set up in `~/\(path)`"))
-    #expect(home.run("install", client).messages.contains("starts this binary already, but it is disabled there"))
-  }
-
-  @Test func `hooks that the client has disabled aren't called set up`() throws {
-    let home = try Home([".claude/settings.json": #"{"disableAllHooks": true}"#])
-    #expect(home.run("install", "claude-code", "--hooks").outcome == .found)
-    #expect(home.run("install", "--list").answer.contains("hooks set up, but disabled"))
-    #expect(home.run("doctor").answer.contains("user, hooks**: disabled in `~/.claude/settings.json`"))
-    #expect(home.run("install", "claude-code", "--hooks").messages.contains("but hooks are disabled there"))
-  }
-
   @Test func `an entry that starts no server is reported and repaired`() throws {
     let home = try Home([
       ".cursor/mcp.json": #"{"mcpServers": {"skills": {"command": "/opt/bin/skills"}}}"#

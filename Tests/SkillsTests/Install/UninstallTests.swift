@@ -31,6 +31,55 @@ struct UninstallTests {
     #expect(!String(decoding: home.bytes(path) ?? [], as: UTF8.self).contains("skills hook"))
   }
 
+  @Test(arguments: [
+    nil, "", "{ }", #"{"a": 1}"#, "{\n  \"hooks\": {},\n  \"mcpServers\": {\n  }\n}\n",
+  ])
+  func `a file with a server and hooks is restored, whichever was added or removed first`(text: String?) throws {
+    let path = ".gemini/settings.json"
+    let (server, hooks) = (["install", "gemini"], ["install", "gemini", "--hooks"])
+    for first in [server, hooks] {
+      let second = first == server ? hooks : server
+      for order in [[first, second], [second, first], [[]]] {
+        let home = try Home(text.map { [path: $0] } ?? [:])
+        let before = try home.everything()
+        for words in [first, second] { #expect(home.run(words).outcome == .found) }
+        for words in order {
+          #expect(home.run((words.isEmpty ? ["install"] : words) + ["--uninstall"]).outcome == .found)
+        }
+        #expect(try home.everything() == before)
+      }
+    }
+  }
+
+  @Test func `what is left of two parts is right if the file was changed in between`() throws {
+    let home = try Home()
+    let path = ".gemini/settings.json"
+    for more in [[], ["--hooks"]] { #expect(home.run(["install", "gemini"] + more).outcome == .found) }
+    // Behind the last `}` is a line feed.
+    try home.folder.write(Data((try home.text(path).dropLast(2) + #", "touched": true}"#).utf8), to: path)
+    for more in [[], ["--hooks"]] { #expect(home.run(["install", "gemini", "--uninstall"] + more).outcome == .found) }
+    #expect(try JSONReader.read(home.text(path)) == ["touched": true])
+    #expect(home.bytes(path + ".skills-hooks-backup") == nil)
+  }
+
+  @Test(arguments: [
+    ("codex", ".codex/config.toml", "model = \"high\"\n[other]\n", "`model`"),
+    ("codex", ".codex/config.toml", "\n[mcp_servers.skills.env]\nA = \"b\"\n", "`env`"),
+    ("codex", ".codex/config.toml", "# mine\n", nil),
+  ])
+  func `a file is kept if settings of the user's go with the entry`(
+    client: String, path: String, more: String, named: String?
+  ) throws {
+    let home = try Home()
+    #expect(home.run("install", client).outcome == .found)
+    let text = try home.text(path) + more
+    try home.folder.write(Data(text.utf8), to: path)
+    let messages = home.run("install", client, "--uninstall").messages
+    let copy = home.bytes(path + ".skills-removed").map { String(decoding: $0, as: UTF8.self) }
+    #expect(copy == named.map { _ in text })
+    #expect(messages.contains("It had \(named ?? ""), too: `~/\(path).skills-removed` is the file") == (named != nil))
+  }
+
   @Test func `a backup that is left after somebody else removed our entry is named`() throws {
     let home = try Home([".cursor/mcp.json": #"{"mcpServers": {"skills": {"command": "/npm/skills", "args": ["x"]}}}"#])
     #expect(home.run("install", "cursor").outcome == .found)

@@ -17,7 +17,10 @@ struct FileWriter: ~Copyable {
   ///   - root: The folder that the path must not lead out of, without following links; nil for a path that the user or
   ///     we chose.
   ///   - makesFolders: Whether to create missing folders.
-  init(_ path: String, beneath root: String? = nil, makesFolders: Bool = false) throws(Failure) {
+  ///   - keepsNames: Whether a file beneath the root keeps its other hard links, too: the user asked to change this file.
+  init(
+    _ path: String, beneath root: String? = nil, makesFolders: Bool = false, keepsNames: Bool = false
+  ) throws(Failure) {
     let parent = Files.parent(of: path)
     let folder: Int32
     if let root {
@@ -30,7 +33,7 @@ struct FileWriter: ~Copyable {
     self.folder = folder
     name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     self.path = path
-    keepsNames = root == nil
+    self.keepsNames = root == nil || keepsNames
   }
 
   deinit { systemClose(folder) }
@@ -46,8 +49,8 @@ struct FileWriter: ~Copyable {
     }
   }
 
-  /// Writes the file if its content is still `old`. It keeps its owner and permissions, and outside of a project its
-  /// other hard links.
+  /// Writes the file if its content is still `old`. It keeps its owner and permissions, and with `keepsNames` its other
+  /// hard links.
   ///
   /// - Parameter old: nil if there was no file.
   /// - Returns: False if another program has changed it since, in which case that change stays.

@@ -161,7 +161,7 @@ enum Files {
 
   /// Why a file wasn't read with this limit, and what to do if it's too large.
   static func reason(limit: Int) -> String {
-    guard errno == EFBIG else { return reason }
+    guard errno == EFBIG else { return errno == EINVAL ? unread.reason : reason }
     return "it is larger than \(limit >> 20) MB. See what is in it, and shorten it or move it away"
   }
 

@@ -27,6 +27,8 @@ struct FolderPlan {
   /// Those of the changed files that the user has made or edited.
   private var foreign: [String] = []
   private var current: [String: [UInt8]] = [:]
+  /// The list while files are being written: what we write, and what an earlier run wrote.
+  private let unfinished: File
   private let command: String
   private let force: Bool
 
@@ -44,6 +46,8 @@ struct FolderPlan {
     (self.folder, self.command, self.force) = (folder, command, force)
     let lines = files.map { "\(Self.hash(of: $0.bytes)) \($0.path)\n" }.joined()
     self.files = files + [File(list, lines)]
+    let former = try Files.optional("\(folder)/\(list)") ?? []
+    unfinished = File(list, bytes: Array(lines.utf8) + former)
     let beside = Files.parent(of: list)
     let names = Files.names(in: folder)
     let hasList = (names + Files.names(in: "\(folder)/\(beside)")).contains { $0.hasSuffix(Self.listName) }
@@ -52,11 +56,11 @@ struct FolderPlan {
         "`\(folder)` has files that `skills \(command)` did not write. Choose another folder, or use "
           + "`--force`. Nothing was written.")
     }
-    let written = try Self.entries(of: list, in: folder)
-    for file in self.files { try compare(file, writtenAs: written?[file.path], isList: file.path == list) }
+    let written = try Self.entries(of: former, list, in: folder)
+    for file in self.files { try compare(file, writtenAs: written[file.path] ?? [], isList: file.path == list) }
     let paths = Set(self.files.map(\.path))
-    for (path, hash) in written ?? [:] where !paths.contains(path) {
-      guard let bytes = Files.read("\(folder)/\(path)"), Self.hash(of: bytes) == hash else { continue }
+    for (path, hashes) in written where !paths.contains(path) {
+      guard let bytes = Files.read("\(folder)/\(path)"), hashes.contains(Self.hash(of: bytes)) else { continue }
       current[path] = bytes
       stale.append(path)
     }
@@ -66,13 +70,13 @@ struct FolderPlan {
   /// The end of each list's name.
   private static let listName = "files.txt"
 
-  private mutating func compare(_ file: File, writtenAs hash: String?, isList: Bool) throws(Failure) {
+  private mutating func compare(_ file: File, writtenAs hashes: Set<String>, isList: Bool) throws(Failure) {
     let path = "\(folder)/\(file.path)"
     guard let bytes = try Files.optional(path) else { return new.append(file.path) }
     current[file.path] = bytes
     if bytes != file.bytes {
       changed.append(file.path)
-      if !isList, Self.hash(of: bytes) != hash { foreign.append(file.path) }
+      if !isList, !hashes.contains(Self.hash(of: bytes)) { foreign.append(file.path) }
     } else if file.isProgram, (Files.mode(of: path) ?? 0) & 0o111 == 0 {
       changed.append(file.path)
     }
@@ -86,10 +90,11 @@ struct FolderPlan {
         + "like this one, or was edited since. Move what you need, or use `--force`. Nothing was written.")
   }
 
-  /// What a list says we wrote: the hash of each path; nil without a list.
-  private static func entries(of list: String, in folder: String) throws(Failure) -> [String: String]? {
-    guard let bytes = try Files.optional("\(folder)/\(list)") else { return nil }
-    var entries: [String: String] = [:]
+  /// What a list says we wrote: the hash of each path. That of an interrupted run has two hashes of some.
+  private static func entries(
+    of bytes: [UInt8], _ list: String, in folder: String
+  ) throws(Failure) -> [String: Set<String>] {
+    var entries: [String: Set<String>] = [:]
     for (number, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated() {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, UInt64(parts[0], radix: 16) != nil, isBelow(parts[1]) else {
@@ -97,7 +102,7 @@ struct FolderPlan {
           "`\(folder)/\(list)` isn't a list that `skills` wrote: line \(number + 1) isn't a hash and a path. Restore it, or "
             + "move it away and use `--force`. Nothing was written.")
       }
-      entries[String(parts[1])] = String(parts[0])
+      entries[String(parts[1]), default: []].insert(String(parts[0]))
     }
     return entries
   }
@@ -113,14 +118,19 @@ struct FolderPlan {
     try refuseLoss()
     try Files.makeFolders(folder)
     let folder = Files.absolute(folder)
+    // The list comes first with the earlier one, and last by itself, so that the next run can finish an interrupted one.
+    try write([unfinished] + files.dropLast(), in: folder)
+    for path in stale {
+      _ = try FileWriter("\(folder)/\(path)", beneath: folder).remove(current[path] ?? [])
+    }
+    try write(Array(files.suffix(1)), in: folder)
+  }
+
+  private func write(_ files: [File], in folder: String) throws(Failure) {
     let differing = Set(new + changed)
-    // The list is written last, so that the next run can finish an interrupted one.
     for file in files where differing.contains(file.path) {
       let writer = try FileWriter("\(folder)/\(file.path)", beneath: folder, makesFolders: true)
       try writer.write(file.bytes, mode: file.isProgram ? 0o755 : 0o644)
-    }
-    for path in stale {
-      _ = try FileWriter("\(folder)/\(path)", beneath: folder).remove(current[path] ?? [])
     }
   }
 

@@ -37,6 +37,12 @@ struct APICommandTests {
     #expect(run("api", "UIView.fadeInSlowly").1.contains("it may be as old as its type"))
   }
 
+  @Test func `the version of a singleton is known`() {
+    for name in ["UIApplication.shared", "URLSession.shared", "UIDevice.current", "UserDefaults.standard"] {
+      #expect(run("api", "--os", "17", name).1.contains("Available on iOS 17"), "\(name)")
+    }
+  }
+
   @Test func `another method of a delegate isn't one with other labels`() {
     let (outcome, answer) = run("api", "--os", "14", "UITableViewDelegate.tableView(_:selectionFollowsFocusForRowAt:)")
     #expect(outcome == .nothing)

@@ -4,7 +4,7 @@ internal import Search
 /// weighted by rarity, and the similarity of its best expansion question, if it has any.
 struct Confidence: Comparable {
   private let evidence: Double
-  /// Or the section is what the question names, which needs none.
+  /// True also for a section that the question names: it is as certain without them.
   private let hasExpansions: Bool
 
   /// - Parameters:

@@ -34,9 +34,8 @@ struct APIAnswer {
     let table = APITable.builtin
     let ofOthers = (APIName(name.base).map(table.groups) ?? []).filter { isNear($0, table.type(of: name)) }
       .prefix(3).map(\.memberName)
-    guard ofOthers.isEmpty, let type = table.type(of: name) else {
-      return ofOthers.isEmpty ? table.suggestions(for: name.base) : ofOthers
-    }
+    if !ofOthers.isEmpty { return ofOthers }
+    guard let type = table.type(of: name) else { return table.suggestions(for: name.base) }
     guard table.isWhole(type) else { return [] }
     let members = table.suggestions(for: name.base, count: 12).filter { similar in
       [type.base, "View"].contains { APIName("\($0).\(similar)").map { !table.groups(for: $0).isEmpty } ?? false }

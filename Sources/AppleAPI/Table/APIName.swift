@@ -6,6 +6,8 @@ package struct APIName: Sendable, Hashable {
   package let base: String
   /// The labels in parentheses, `_` for none; nil if there are no parentheses or they are empty.
   package let labels: [String]?
+  /// The members among the arguments: `.glass` in `buttonStyle(.glass)`, and `.bottomBar` in `ToolbarItem(placement: .bottomBar)`.
+  private(set) var values: [Value] = []
   /// Whether it is written with the `#` or `@` of a macro, or of an attribute.
   let isMacro: Bool
 
@@ -22,8 +24,28 @@ package struct APIName: Sendable, Hashable {
       return nil
     }
     (containers, self.base) = (path, base)
-    let labels = open.map { Self.labels(in: rest[$0...].dropFirst()) } ?? []
-    self.labels = labels.isEmpty ? nil : labels
+    let arguments = open.map { Self.arguments(in: rest[$0...].dropFirst()) } ?? []
+    labels = arguments.isEmpty ? nil : arguments.map(\.label)
+    values = arguments.compactMap { argument -> Value? in
+      let text = argument.value.drop(while: \.isWhitespace)
+      let member = text.dropFirst().prefix { $0.utf8.allSatisfy(Self.isLetter) }
+      guard text.first == ".", !member.isEmpty else { return nil }
+      return Value(taker: argument.label == "_" ? base : argument.label, member: String(member))
+    }
+  }
+
+  /// A member of a type that only the parameter tells.
+  struct Value: Hashable, Sendable {
+    /// The parameter's label, or the name of what has the parameter: `placement`, `buttonStyle`.
+    let taker: String
+    let member: String
+
+    /// Whether the parameter's name tells that it takes a member of a type: `PickerStyle` for `pickerStyle(_:)`, `Glass` for
+    /// `glassEffect(_:)`.
+    func mayBe(of type: String) -> Bool {
+      let (type, taker) = (type.lowercased(), taker.lowercased())
+      return type.hasSuffix(taker) || type.utf8.count > 4 && taker.hasPrefix(type)
+    }
   }
 
   private init(_ containers: [String], _ base: String, like name: APIName) {
@@ -82,14 +104,14 @@ package struct APIName: Sendable, Hashable {
     }
   }
 
-  /// The labels in `of:perform:)` or `isPresented: $isShown, content: alert)`.
-  private static func labels(in text: Substring) -> [String] {
+  /// The arguments in `of:perform:)` or `isPresented: $isShown, content: alert)`, with `_` for no label.
+  private static func arguments(in text: Substring) -> [(label: String, value: String)] {
     let closed = text.last == ")" ? text.dropLast() : text
     guard !closed.isEmpty else { return [] }
     if closed.last == ":", !closed.contains(",") {
-      return closed.split(separator: ":").map { $0.filter { $0 != " " } }
+      return closed.split(separator: ":").map { ($0.filter { $0 != " " }, "") }
     }
-    var (labels, depth, argument): ([String], Int, String) = ([], 0, "")
+    var (arguments, depth, argument): ([(label: String, value: String)], Int, String) = ([], 0, "")
     for character in closed + "," {
       switch character {
       case "(", "[", "{": depth += 1
@@ -97,11 +119,12 @@ package struct APIName: Sendable, Hashable {
       case "," where depth <= 0:
         let parts = argument.split(separator: ":", maxSplits: 1)
         let label = parts.first.map { $0.filter { $0 != " " } } ?? ""
-        labels.append(parts.count == 2 && label.utf8.allSatisfy(isLetter) ? label : "_")
+        let isLabelled = parts.count == 2 && label.utf8.allSatisfy(isLetter)
+        arguments.append(isLabelled ? (label, String(parts[1])) : ("_", argument))
         argument = ""
       default: if depth == 0 { argument.append(character) }
       }
     }
-    return labels
+    return arguments
   }
 }

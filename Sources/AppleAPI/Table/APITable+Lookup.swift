@@ -44,6 +44,17 @@ extension APITable {
       })
   }
 
+  /// The members that are passed to a function or modifier, with their types: `PrimitiveButtonStyle.glass` for
+  /// `buttonStyle(.glass)`.
+  package func values(of name: APIName) -> [APIName] {
+    name.values.compactMap { value in
+      let members = APIName(value.member).map { groups(for: $0) } ?? []
+      let owners = members.lazy.map(\.owner)
+      let owner = owners.first { value.mayBe(of: String($0.split(separator: ".").last ?? "")) }
+      return owner.flatMap { APIName("\($0).\(value.member)") }
+    }
+  }
+
   private static func areProminent(_ symbols: [APISymbol]) -> Bool {
     groups(of: symbols).contains(where: \.isProminent)
   }
@@ -65,7 +76,7 @@ extension APITable {
   }
 
   /// Whether labels are a subsequence of others, since arguments with defaults can be omitted.
-  private static func isPart(_ some: [String], of all: [String]) -> Bool {
+  static func isPart(_ some: [String], of all: [String]) -> Bool {
     var rest = all[...]
     return some.allSatisfy { label in
       guard let index = rest.firstIndex(of: label) else { return false }

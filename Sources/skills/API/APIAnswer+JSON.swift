@@ -8,16 +8,15 @@ extension APIAnswer {
     switch entry {
     case .card(let card):
       [
-        "name": .string(card.group.memberName), "known": true,
+        "name": .string(card.group.memberName), "known": .bool(!card.isInvented),
         "verdict": .optional(card.verdictSentence),
         "symbols": .array(card.group.symbols.map(json)), "also": .strings(card.others),
         "sections": .strings(card.sections), "suggestions": [],
       ]
-    case .unknown(let name, let suggestions):
+    case .unknown(let name, let suggestions, let sections):
       [
         "name": .string(name.base), "known": false, "verdict": nil, "symbols": [], "also": [],
-        "sections": [],
-        "suggestions": .strings(suggestions),
+        "sections": .strings(sections), "suggestions": .strings(suggestions),
       ]
     }
   }

@@ -7,7 +7,7 @@ import Tokens
 struct APIAnswer {
   enum Entry {
     case card(APICard)
-    case unknown(APIName, suggestions: [String])
+    case unknown(APIName, suggestions: [String], sections: [String])
   }
 
   let entries: [Entry]
@@ -15,18 +15,26 @@ struct APIAnswer {
   private var isComplete = false
 
   init(_ names: [APIName], for target: APITarget?, in base: KnowledgeBase) {
-    entries = names.enumerated().map { index, name in
-      // A type before its unknown member says when the member can't be there, but not that it is.
+    let table = APITable.builtin
+    entries = names.enumerated().flatMap { index, name in
+      // A type before its unknown member says when the member can't be there, but not that it is. The same goes for a modifier
+      // and its argument.
       let next = index + 1 < names.count ? names[index + 1] : nil
-      let type = next.flatMap(APITable.builtin.type(ofUnknown:))
-      let isOfNext = type == name || type != nil && next.map(name.mayTake) == true
+      let type = next.flatMap(table.type(ofUnknown:))
+      let values = table.values(of: name)
+      let isOfNext = !values.isEmpty || type == name || type != nil && next.map(name.mayTake) == true
       let isUsable = isOfNext && APICard(name, for: target)?.verdict?.isUsable == true
-      guard var card = APICard(name, for: isUsable ? nil : target) else {
-        return .unknown(name, suggestions: Self.suggestions(for: name))
-      }
-      card.sections = base.sections(explaining: card)
-      return .card(card)
+      return [Self.entry(name, for: isUsable ? nil : target, in: base)]
+        + values.filter { !names.contains($0) }.map { Self.entry($0, for: target, in: base) }
     }
+  }
+
+  private static func entry(_ name: APIName, for target: APITarget?, in base: KnowledgeBase) -> Entry {
+    guard var card = APICard(name, for: target) else {
+      return .unknown(name, suggestions: suggestions(for: name), sections: base.sections(mentioning: name))
+    }
+    card.sections = base.sections(explaining: card)
+    return .card(card)
   }
 
   /// A member of another type isn't misspelled: `ScrollView.scrollTargetBehavior` belongs to `View`.
@@ -35,7 +43,12 @@ struct APIAnswer {
     let ofOthers = (APIName(name.base).map(table.groups) ?? []).filter { isNear($0, table.type(of: name)) }
       .prefix(3).map(\.memberName)
     if !ofOthers.isEmpty { return ofOthers }
-    guard let type = table.type(of: name) else { return table.suggestions(for: name.base) }
+    guard let type = table.type(of: name) else {
+      // `CGColor` isn't a misspelled `CIColor`: the prefix is that of a framework.
+      let prefix = name.base.prefix(2)
+      let isOfFramework = prefix.count == 2 && prefix.allSatisfy(\.isUppercase)
+      return table.suggestions(for: name.base).filter { !isOfFramework || $0.hasPrefix(prefix) }
+    }
     guard table.isWhole(type) else { return [] }
     let members = table.suggestions(for: name.base, count: 12).filter { similar in
       [type.base, "View"].contains { APIName("\($0).\(similar)").map { !table.groups(for: $0).isEmpty } ?? false }
@@ -96,7 +109,7 @@ struct APIAnswer {
     let parts = entries.map { entry in
       switch entry {
       case .card(let known): card(known)
-      case .unknown(let name, let suggestions): Self.sentence(on: name, suggestions)
+      case .unknown(let name, let suggestions, let sections): Self.sentence(on: name, suggestions, sections)
       }
     }
     return parts.joined(separator: "\n\n") + "\n"
@@ -106,20 +119,23 @@ struct APIAnswer {
   var tokens: Int { TokenCount(of: markdown + "\n").upperBound }
 
   var isKnown: Bool {
-    entries.allSatisfy { if case .card = $0 { true } else { false } }
+    entries.allSatisfy { if case .card(let card) = $0 { !card.isInvented } else { false } }
   }
 
-  private static func sentence(on name: APIName, _ suggestions: [String]) -> String {
+  private static func sentence(on name: APIName, _ suggestions: [String], _ sections: [String]) -> String {
     let labels = name.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? ""
     let said =
       "No `\(Excerpt.of((name.containers + [name.base]).joined(separator: ".") + labels))` in the API that is known here"
+    let places = sections.map { "`\($0)`" }.joined(separator: ", ")
+    if suggestions.isEmpty, !places.isEmpty { return "\(said), but sections mention it: \(places)." }
     if suggestions.isEmpty, let type = APITable.builtin.type(of: name), !APITable.builtin.isWhole(type) {
       return "\(said): it may be as old as its type, or new, or invented."
     }
     guard !suggestions.isEmpty else {
-      return "\(said): it may be new, invented, or not Apple's."
+      return "\(said): it may be new, invented, or not Apple's. Little of C, XCTest and PackageDescription is known."
     }
-    return "\(said). Did you mean \(suggestions.map { "`\($0)`" }.joined(separator: " or "))?"
+    let similar = "\(said). Did you mean \(suggestions.map { "`\($0)`" }.joined(separator: " or "))?"
+    return places.isEmpty ? similar : "\(similar) Sections mention it: \(places)."
   }
 }
 

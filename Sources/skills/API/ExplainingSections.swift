@@ -10,6 +10,9 @@ extension KnowledgeBase {
     return sections(explaining: card.name, of: isModifier ? nil : owner)
   }
 
+  /// The IDs of the sections with an unknown name in their text, best first: a member with its type, if that is given.
+  func sections(mentioning name: APIName) -> [String] { sections(explaining: name.base, of: name.containers.last) }
+
   /// The same for a name, without its type if that isn't known. They are found by a search for the name, since making lists
   /// of their API names would require reading all files.
   ///

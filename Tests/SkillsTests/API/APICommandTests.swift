@@ -6,7 +6,7 @@ import Testing
 struct APICommandTests {
   private func run(_ words: String...) -> (Outcome, String) {
     var console = Console()
-    let outcome = Skills.run(words[...], console: &console)
+    let outcome = Skills.run(words[...], .indexed, console: &console)
     return (outcome, String(decoding: console.answer, as: UTF8.self))
   }
 
@@ -35,6 +35,39 @@ struct APICommandTests {
     #expect(run("api", "Text.foregroundColour").1.contains("Did you mean `foregroundColor`"))
     #expect(run("api", "Text.zigzagged").1.contains("it may be new, invented, or not Apple's"))
     #expect(run("api", "UIView.fadeInSlowly").1.contains("it may be as old as its type"))
+  }
+
+  @Test(arguments: [
+    ("View.glassEffect(_:in:isEnabled:)", "No overload of `View.glassEffect` has these labels", false),
+    ("Color(hex:)", "No overload of `Color` has these labels", false),
+    ("View.cornerRadius(_:corners:)", "No overload of `View.cornerRadius` has these labels", false),
+    ("View.frame(width:height:)", "Available on iOS 17", true), ("ContentMode(rawValue:)", "Available on iOS 17", true),
+    // The table lacks most initializers of Objective-C.
+    ("UIColor(hex:)", "No overload with these labels is known here", true),
+    ("NSError(domain:code:)", "No overload with these labels is known here", true),
+    ("URLSession.uploadTask(withResumeData:)", "the first version that has it", true),
+    ("Button(intent:)", "## `Button(intent:)`", true),
+  ])
+  func `labels that no overload has are invented where all are known`(name: String, part: String, isKnown: Bool) {
+    let (outcome, answer) = run("api", "--os", "17", name)
+    #expect(answer.contains(part) && (outcome == .found) == isKnown)
+  }
+
+  @Test(arguments: [
+    ("buttonStyle(.glass)", "PrimitiveButtonStyle.glass", "26"), ("symbolEffect(.wiggle)", "SymbolEffect.wiggle", "18"),
+    ("pickerStyle(.palette)", "PickerStyle.palette", "17"),
+    ("transition(.push(from: .top))", "AnyTransition.push", "16"),
+    ("ToolbarItem(placement: .topBarTrailing)", "ToolbarItemPlacement.topBarTrailing", "14"),
+  ])
+  func `an argument that is newer than what takes it has its own answer`(name: String, argument: String, iOS: String) {
+    let answer = run("api", "--os", "13", name).1
+    #expect(answer.contains("`\(argument)"))
+    #expect(answer.contains("introduced in iOS \(iOS)"))
+  }
+
+  @Test func `an unknown name of another framework isn't taken for a misspelled one`() {
+    #expect(!run("api", "CGColor").1.contains("Did you mean"))
+    #expect(run("api", "XCTExpectFailure").1.contains("but sections mention it: `"))
   }
 
   @Test func `the version of a singleton is known`() {

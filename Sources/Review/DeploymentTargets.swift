@@ -29,11 +29,16 @@ package enum DeploymentTargets {
     Dictionary(stated) { min($0, $1) }
   }
 
-  /// What each target of an Xcode or XcodeGen project states itself, by its name. The files of an extension are in a folder of
+  /// What each target of an Xcode, XcodeGen or Tuist project states itself, by its name. The files of an extension are in a folder of
   /// that name, often without `Extension`, or beside its `Info.plist`.
   package static func byTarget(in text: String, _ kind: Kind = .project) -> [String: [Target.Platform: Target.Version]]
   {
-    guard kind == .project else { return kind == .xcodegen ? XcodeGenProject(text).targets.mapValues(lowest) : [:] }
+    switch kind {
+    case .xcodegen: return XcodeGenProject(text).targets.mapValues(lowest)
+    case .tuist: return tuistTargets(in: text)
+    case .project: break
+    default: return [:]
+    }
     var found: [String: [Target.Platform: Target.Version]] = [:]
     var folders: [String: [Target.Platform: Target.Version]] = [:]
     for (name, lines) in XcodeProject(text).ownSettings {
@@ -140,6 +145,23 @@ package enum DeploymentTargets {
     }
   }
 
+  /// `.target(name: "App", …, deploymentTargets: .iOS("18.0"), …)`
+  private static func tuistTargets(in text: String) -> [String: [Target.Platform: Target.Version]] {
+    var found: [String: [Target.Platform: Target.Version]] = [:]
+    let code = withoutComments(text)
+    for range in code.ranges(of: "arget(") {
+      var depth = 1
+      let call = code[range.upperBound...].prefix { character in
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        return depth > 0
+      }
+      let stated = lowest(of: calls(in: String(call), behind: "deploymentTargets"))
+      guard !stated.isEmpty, let label = call.firstRange(of: "name:") else { continue }
+      found[String(call[label.upperBound...].drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" })] = stated
+    }
+    return found
+  }
+
   private static func withoutComments(_ text: String) -> Substring {
     Substring(
       withoutBlockComments(text).split(whereSeparator: \.isNewline)
@@ -151,27 +173,31 @@ package enum DeploymentTargets {
   private static func withoutBlockComments(_ text: String) -> String {
     var code = ""
     var rest = text[...]
+    // In the current line
+    var quotes = 0
     while let start = rest.firstRange(of: "/*"),
       let end = rest[start.upperBound...].firstRange(of: "*/")
     {
-      let line = rest[..<start.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-      let isInString = line.count { $0 == "\"" } % 2 == 1
+      let before = rest[..<start.lowerBound]
+      let line = before.lastIndex(where: \.isNewline).map { before[$0...] }
+      quotes = (line == nil ? quotes : 0) + (line ?? before).count { $0 == "\"" }
+      let isInString = quotes % 2 == 1
       code += rest[..<(isInString ? start.upperBound : start.lowerBound)]
       rest = rest[(isInString ? start.upperBound : end.upperBound)...]
     }
     return code + rest
   }
 
-  /// The text up to the comma or bracket that ends an argument.
+  /// The text up to the comma, bracket or line end that ends an argument, which may begin on the next line.
   private static func argument(_ text: Substring) -> Substring {
     var depth = 0
-    return text.prefix { character in
+    return text.drop(while: \.isWhitespace).prefix { character in
       switch character {
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
       default: break
       }
-      return depth > 0 || depth == 0 && character != ","
+      return depth > 0 || depth == 0 && character != "," && !character.isNewline
     }
   }
 

@@ -95,6 +95,12 @@ struct DeploymentTargetTests {
       "Project.swift", "let a: DeploymentTargets = .multiplatform(\n  iOS: \"17.0\",\n  macOS: \"14.0\"\n)",
       "iOS 17, macOS 14"
     ),
+    // A line ends an argument, so that what follows a constant says nothing.
+    (
+      "Project.swift", "let deploymentTargets: DeploymentTargets = .iOS(\"13.0\")\nf(on: .iOS, x: \"0\")\n", "iOS 13"
+    ),
+    ("Project.swift", "deploymentTargets:\n  .iOS(\"16.0\"),", "iOS 16"),
+    ("Project.swift", "a: [\"A/**/*.swift\"],\ndeploymentTargets: .iOS(\"16.0\"),\nb: [\"B/**/*.swift\"]", "iOS 16"),
     ("Project.swift", "func a(_ b: DeploymentTargets, name: String) -> Target { .iOS(name: \"1.0\") }", ""),
     ("Podfile", "# platform :ios, '9.0'\nplatform :ios, '13.0'\nplatform :osx, 1", "iOS 13"),
   ])

@@ -18,6 +18,14 @@ struct ProjectPatternTests {
     #expect(rules.lines(in: "a()") == [1])
   }
 
+  @Test func `a member of a function's name may end the file`() {
+    let rules = RuleSet(patterns: "  r: { match: '.value' }\n")
+    var project = Project()
+    for code in ["let a = b.value", "func value() { }"] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: "let a = b.value", project: project) == [])
+    #expect(rules.lines(in: "let a = b.value") == [1])
+  }
+
   @Test func `a property that could be private is one that nobody else uses`() {
     let rules = RuleSet(patterns: "  r: { match: 'var $x = 1', private: $x }\n")
     let code = "struct A { var b = 1; var c = 1\n var d = 1\n var e = 1 }"
@@ -52,8 +60,42 @@ struct ProjectPatternTests {
   }
 
   @Test(arguments: [
+    ("A(model: B(c))", []), ("A(model: .init(c))", []), ("A(model: model)", [1]), ("A(model: c.model(d))", [1]),
+    ("A(model: c.makeModel(d))", []), ("A(other: B(c))", [1]),
+  ])
+  func `a model that is made for a view belongs to it`(call: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'var $x: $t', given: $x }\n")
+    var project = Project()
+    project.add(SwiftFile("struct C: View { var body: some View { \(call) } }"))
+    project.add(SwiftFile("#Preview { A(model: B(c)) }"))
+    #expect(rules.lines(in: "struct A { var model: B }", project: project) == lines)
+  }
+
+  @Test(arguments: [
+    ("", [1]), ("func f() { y = g(); h(y: 1) }", [1]), ("var y: Int?; func f() { let y = 1 }", [1]),
+    ("func f() { g(x.y) }", [1]), ("func f() { g(y) }", []), ("func f() { if let y { g() } }", []),
+    ("var z: some View { Child(y: $y) }", [1]),
+  ])
+  func `what other code of the type reads isn't there for one place alone`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a { if let $x { … } }', elsewhere: $x }\n")
+    #expect(rules.lines(in: "struct A { func b() { a { if let y { c(y) } } }\n\(code) }\nlet d = y") == lines)
+  }
+
+  @Test(arguments: [
+    ("y += 1", []), ("self.y = 1", []), ("y.z = 1", []), ("y[0]?.z -= 1", []), ("y.toggle()", []), ("g($y)", []),
+    ("_y = State(initialValue: 1)", []), ("let y = 1", [1]), ("z.y = 1", [1]), ("g(y: 1)", [1]), ("y.z()", [1]),
+    ("if y == 1 {}", [1]),
+  ])
+  func `a constant property is one that no code sets`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: '@State var $x: $t', constant: $x }\n")
+    #expect(rules.lines(in: "struct A { @State var y: Int; func f() { \(code) } }") == lines)
+  }
+
+  @Test(arguments: [
+    ("class D { let a = A() }", []), ("struct D: View { var body: some View { A() } }\nclass E { let a = A() }", [1]),
     ("class C: NSViewController { func g() { show(A(b: 1)) } }", []),
     ("extension MainController { func g() { show(A(b: 1)) } }", []),
+    ("extension AppDelegate { func g() { show(A(b: 1)) } }", []),
     ("struct C: View { var body: some View { A(b: 1) } }", [1]), ("#Preview { A(b: 1) }", [1]),
     ("struct P: PreviewProvider { static var previews: some View { A(b: 1) } }\nclass C { let a = A(b: 2) }", []),
   ])
@@ -66,10 +108,11 @@ struct ProjectPatternTests {
 
   @Test(arguments: [
     ("func show(_ error: Failure) {}", []), ("func load() throws { throw Failure.empty }", [1]),
-    ("func load() -> Result<Int, Failure> { .failure(.empty) }", [1]),
+    ("func load() -> Result<Int, Failure> { .failure(.empty) }", []), ("done(.failure(Failure(1)))", [1]),
+    ("do { try load() } catch let error as Failure { show(error) }", []),
     ("throw Failure.empty\nextension Failure: LocalizedError {}", []),
   ])
-  func `an error that code only accepts is never thrown, and one may get its message in an extension`(
+  func `an error that code only names is never thrown, and one may get its message in an extension`(
     code: String, lines: [Int]
   ) {
     let rules = RuleSet(patterns: "  r: { match: 'case $c', thrown: $c }\n")
@@ -175,13 +218,26 @@ struct ProjectPatternTests {
     ("func f(_ a: Int) throws { g(a) }", []), ("func f(_ a: Int) throws { try g(a) }", [1]),
     ("func f(_ a: Int) throws { do { try g(a) } catch { h() } }", []), ("func f(_ a: Int) throws { throw E() }", [1]),
     ("func f(_ a: Int) throws { do { try g(a) } catch is E { h() } }", [1]), ("func f() throws { }", [1]),
-    ("protocol P { func f(_ a: Int) throws }", [1]), ("func f(_ a: Int) throws { _ = try? g(a) }", []),
+    ("protocol P { func f(_ a: Int) throws }", [1]),
+    ("class A { func f(_ a: Int) throws { } }\nclass B { func f(_ a: Int) throws { try g(a) } }", [1]),
+    ("func f(_ a: Int) throws { _ = try? g(a) }", []),
   ])
   func `a function that never throws can't fail`(code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: { match: 'try! $x:expr', fallible: $x }\n")
     var project = Project()
     project.add(SwiftFile(code))
     #expect(rules.lines(in: "try! s.f(1)", project: project) == lines)
+  }
+
+  @Test(arguments: [
+    ("try await f(1)", []), ("try f(1)\n_ = try? h()", []), ("try f(1)\ntry await s.f(2)\nh()", []),
+    ("try f(1)\ntry h()", [1]), ("try h()\ntry f(1)", [1]), ("try a.b", [1]), ("let c = a; try", []),
+  ])
+  func `code can fail if one of its calls can`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: '; Task { … try $_ $$$x }', fallible: $x }\n")
+    var project = Project()
+    project.add(SwiftFile("func f(_ a: Int) throws { g(a) }"))
+    #expect(rules.lines(in: "Task { \(code) }", project: project) == lines)
   }
 
   @Test(arguments: [

@@ -36,3 +36,10 @@ extension APIUseReader {
     }
   }
 }
+
+extension SwiftFile {
+  func startsUppercase(_ token: Int) -> Bool {
+    guard token >= 0, let first = bytes[nameRange(token)].first else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+  }
+}

@@ -96,6 +96,7 @@ struct APIUseReader {
   private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
     let name = file.text(Int(use.name))
     guard !declared.hasType(name), use.isCall || !declared.hasProperty(name) else { return [] }
+    guard !isOthers(name) else { return [] }
     guard !Self.ofSynchronization.contains(name) || imports.isEmpty || imports.contains("Synchronization")
     else { return [] }
     let isShared = Self.sharedNames.contains(name)
@@ -104,17 +105,22 @@ struct APIUseReader {
     }
   }
 
+  /// Whether the file imports a package for a type, which often has its name: `import Regex`.
+  private func isOthers(_ type: String) -> Bool { imports.contains(type) && !APITable.builtin.hasModule(type) }
+
   /// The types of the module Synchronization, which the table lists among those of the standard library.
   private static let ofSynchronization: Set<String> = ["Atomic", "AtomicLazyReference", "Mutex", "WordPair"]
 
-  /// Names of new types that well-known packages have had for long: `Expression` of SQLite.swift.
-  private static let sharedNames: Set<String> = ["Expression"]
+  /// Names of new types that well-known packages have had for long: `Expression` of SQLite.swift, `Predicate` of Nimble and SwiftTreeSitter.
+  private static let sharedNames: Set<String> = ["Expression", "Predicate"]
 
   private func free(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     // In an extension of `Product`, `SubscriptionInfo` is `Product.SubscriptionInfo`.
     let around = structure.typeNames(around: Int(use.name))
     let nested = symbols.filter { $0.kind.isType && around.contains($0.container) }
     guard nested.isEmpty else { return plain(nested, use) }
+    // In `extension Button where Label == Text`, the name is that of a generic parameter.
+    if !use.isCall, file.isText(Int(use.name), "Label"), around.contains(where: isAppleType) { return [] }
     let symbols = symbols.filter(\.container.isEmpty)
     let types = plain(symbols.filter(\.kind.isType), use)
     if !types.isEmpty {
@@ -214,12 +220,12 @@ struct APIUseReader {
   private func members(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     switch receiver(of: use) {
     case .type(let name):
-      guard !declared.hasType(name) else { return [] }
+      guard !declared.hasType(name), !isOthers(name) else { return [] }
       return owned(by: name, use, symbols)
     case .instance(let name):
       let own = owned(by: name, use, symbols)
       // The project's own type may be a view. It may also be nested, and Apple's meant.
-      let only = declared.hasType(name) ? [] : own
+      let only = declared.hasType(name) || isOthers(name) ? [] : own
       guard use.isCall, importsSwiftUI else { return only }
       let ofViews = calls(use, symbols.filter(\.isOfView))
       return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? only : own + ofViews
@@ -282,13 +288,6 @@ struct APIUseReader {
     return symbols.filter { $0.container == "EnvironmentValues" }.map {
       Candidate(symbol: $0, skipped: 0)
     }
-  }
-}
-
-extension SwiftFile {
-  func startsUppercase(_ token: Int) -> Bool {
-    guard token >= 0, let first = bytes[nameRange(token)].first else { return false }
-    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
   }
 }
 

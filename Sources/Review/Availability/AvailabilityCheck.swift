@@ -23,6 +23,9 @@ package struct AvailabilityCheck {
     var check = self
     let target = target.narrowed(toFileNamed: file)
     check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) && $0.isAmong(target) }
+    if !structure.imports.isDisjoint(with: ["SwiftUI", "Combine"]) {
+      check.systems = check.systems.map(\.raisedToSwiftUI)
+    }
     let platforms = Set(check.systems.map(\.platform))
     if platforms.isSuperset(of: [.iOS, .macOS]), MacCheck(declared, cache).isForeign(structure) {
       check.systems.removeAll { $0.platform == .macOS }
@@ -64,6 +67,8 @@ package struct AvailabilityCheck {
   private func mayMatter(_ symbol: APISymbol) -> Bool {
     // Xcode generates these for older systems.
     if ["ImageResource", "ColorResource"].contains(symbol.base) { return false }
+    // The compiler accepts the attribute for any system.
+    if symbol.base == "MainActor", symbol.kind.isType { return false }
     // C headers have had these names for long.
     if declared.isProject, ["Int128", "UInt128"].contains(symbol.base) { return false }
     if symbol.deprecated != nil { return true }
@@ -81,9 +86,9 @@ package struct AvailabilityCheck {
     case deprecated(APISymbol, APISymbol.Deprecated, replacements: [String])
   }
 
-  /// The systems that code may run on, with their guaranteed versions; empty if it never runs.
+  /// The systems that code may run on, with their guaranteed versions; empty if it never runs, or if these can't be known.
   func systems(in context: Context) -> [System] {
-    guard !context.isUnavailable else { return [] }
+    guard !context.isUnavailable, !context.isOfMacro else { return [] }
     // Code for Mac Catalyst alone runs on the project's version of iOS, unless the project states one for Catalyst.
     let isIOS =
       context.platforms.contains(.macCatalyst) && !context.platforms.contains(.macOS)
@@ -180,7 +185,11 @@ package struct AvailabilityCheck {
   {
     // A technique, not a name: `Text interpolation`.
     if name.contains(" ") { return [] }
-    guard let found = cache.replacement("\(symbol.container).\(name)") ?? cache.replacement(name)
+    // Of `region.identifier`, the first member is of the same type.
+    let first = name.prefix { $0 != "." }
+    guard
+      let found = cache.replacement("\(symbol.container).\(name)") ?? cache.replacement(name)
+        ?? cache.replacement("\(symbol.container).\(first)")
     else { return [.unknown] }
     return systems.map { $0.verdict(on: found) }
   }

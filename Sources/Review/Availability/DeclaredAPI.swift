@@ -11,8 +11,9 @@ package struct DeclaredAPI: Sendable {
   private var functions: [String: Set<[Label]>] = [:]
   /// The names of private functions, which only the code of their own files sees.
   private var privateFunctions: Set<String> = []
-  /// Those of functions and initializers that are marked as throwing, but never throw.
+  /// Those of functions and initializers that are marked as throwing, but never throw, and of those that may.
   private var infallible: [String: Set<[Label]>] = [:]
+  private var fallible: [String: Set<[Label]>] = [:]
 
   /// The types to which the files add initializers.
   private var initialized: Set<String> = []
@@ -62,7 +63,12 @@ package struct DeclaredAPI: Sendable {
       } else if isAdded {
         functions[name, default: []].insert(labels)
       }
-      if structure.neverThrows(declaration) { infallible[name, default: []].insert(labels) }
+      guard structure.isThrowing(declaration) else { continue }
+      if structure.neverThrows(declaration) {
+        infallible[name, default: []].insert(labels)
+      } else {
+        fallible[name, default: []].insert(labels)
+      }
     }
   }
 
@@ -115,8 +121,10 @@ package struct DeclaredAPI: Sendable {
     Self.does(call, fit: functions[name]) || Self.does(call, fit: own.labels[name])
   }
 
-  /// Whether a throwing function that never throws fits a call.
-  func neverFails(_ name: String, calledAs call: CallShape) -> Bool { Self.does(call, fit: infallible[name]) }
+  /// Whether a throwing function that never throws fits a call, and none that may throw.
+  func neverFails(_ name: String, calledAs call: CallShape) -> Bool {
+    Self.does(call, fit: infallible[name]) && !Self.does(call, fit: fallible[name])
+  }
 
   private static func does(_ call: CallShape, fit functions: Set<[Label]>?) -> Bool {
     functions?.contains { labels in
@@ -143,11 +151,14 @@ extension SwiftStructure {
     return (modifiers(declaration) + parent).contains { [.private, .fileprivate].contains(file.tokens[$0].word) }
   }
 
-  /// Whether a declaration is marked as throwing, but neither throws nor leaves what it calls uncaught.
+  /// Whether a declaration with a body is marked as throwing.
+  fileprivate func isThrowing(_ declaration: Declaration) -> Bool {
+    declaration.body >= 0 && declaration.parameters >= 0
+      && (declaration.parameters..<declaration.body).contains { file.tokens[$0].word == .throws }
+  }
+
+  /// Whether a throwing function neither throws nor leaves what it calls uncaught.
   fileprivate func neverThrows(_ declaration: Declaration) -> Bool {
-    guard declaration.body >= 0, declaration.parameters >= 0,
-      (declaration.parameters..<declaration.body).contains(where: { file.tokens[$0].word == .throws })
-    else { return false }
     var token = declaration.body
     while token < declaration.end {
       switch file.tokens[token].word {

@@ -35,6 +35,17 @@ extension AvailabilityCheck {
 
     func raised(to minimum: SystemVersion) -> System { System(own, minimum) }
 
+    /// The system if it has SwiftUI and Combine, or else the first that does: a file that imports them is compiled for no older one,
+    /// whatever old settings say.
+    var raisedToSwiftUI: System {
+      guard let first = Self.withSwiftUI[own] else { return self }
+      return first > minimum ? raised(to: first) : self
+    }
+
+    private static let withSwiftUI: [Target.Platform: SystemVersion] = [
+      .iOS: SystemVersion(13), .macOS: SystemVersion(10, 15), .tvOS: SystemVersion(13), .watchOS: SystemVersion(6),
+    ]
+
     var name: String { "\(own.rawValue) \(minimum)" }
 
     /// The verdict for an API on the system. The table has no versions for watchOS, tvOS and visionOS: APIs deprecated

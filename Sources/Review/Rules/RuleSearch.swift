@@ -39,10 +39,11 @@ struct RuleSearch {
     let imports = project.visibleModules(in: structure)
     let isTest = Project.isTest(structure, named: name)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
+    let isExample = Self.isExample(name)
     let target = target.narrowed(toFileNamed: name)
     isApplicable = rules.scopes.map {
-      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && $0.matters(to: project)
-        && $0.applies(toFileWith: imports, target)
+      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && !($0.isForShipped && isExample)
+        && $0.matters(to: project) && $0.applies(toFileWith: imports, target)
     }
     matcher = Matcher(tree)
   }
@@ -52,6 +53,20 @@ struct RuleSearch {
     "Preview Content", "PreviewApp", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug",
     ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu",
   ]
+
+  private static let exampleWords: Set<String> = ["example", "examples", "demo", "demos", "samples", "tutorials"]
+
+  /// Whether a file is in a folder for examples, such as `Examples`, `ChatExample` or `Demo-iOS`.
+  static func isExample(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      var words = [""]
+      for character in folder {
+        if !character.isLowercase { words.append("") }
+        words[words.count - 1].append(character.lowercased())
+      }
+      return words.contains { exampleWords.contains($0.filter(\.isLetter)) }
+    }
+  }
 
   private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
     names.contains { path.firstRange(of: $0) != nil }
@@ -101,7 +116,9 @@ struct RuleSearch {
     let name = tree.file.text(token)
     if pattern.isMember {
       // Most names aren't the project's, and their calls needn't be read. Nothing is assigned to a function.
-      guard project.functions.contains(name), !tree.file.isText(tree.next(token), "=") else { return true }
+      let next = tree.next(token)
+      let isAssigned = next < tree.count && tree.file.isText(next, "=")
+      guard project.functions.contains(name), !isAssigned else { return true }
       return structure.reference(at: token)?.isCall == true && !isOwnCall(name, at: token)
     }
     // If the project declares a type `State`, `@State` still means the property wrapper, or the code wouldn't compile.

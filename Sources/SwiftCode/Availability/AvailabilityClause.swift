@@ -2,17 +2,26 @@
 struct AvailabilityClause: Sendable {
   var versions = PlatformVersions.none
   var named: PlatformSet = []
+  /// Whether it has nothing but the name of a macro for systems, which a build setting defines: `@available(Server 2.0, *)`.
+  private(set) var isMacro = false
 
   /// Reads the tokens within a pair of parentheses.
   init(_ file: SwiftFile, _ tokens: Range<Int>) {
     for element in file.elements(tokens) {
-      guard let first = element.first,
-        let platforms = PlatformSet(availabilityName: file, token: first, isExact: false),
-        let version = file.version(at: first + 1, before: element.upperBound)
-      else { continue }
-      add(version, platforms)
+      guard let first = element.first, let version = file.version(at: first + 1, before: element.upperBound) else {
+        continue
+      }
+      if let platforms = PlatformSet(availabilityName: file, token: first, isExact: false) {
+        add(version, platforms)
+      } else if !Self.ofTools.contains(file.text(first)) {
+        isMacro = true
+      }
     }
+    if !named.isEmpty { isMacro = false }
   }
+
+  /// What else has versions there: https://docs.swift.org/swift-book/documentation/the-swift-programming-language/attributes
+  private static let ofTools: Set<String> = ["swift", "_PackageDescription"]
 
   /// Mac Catalyst has the version of iOS unless it has its own.
   mutating func add(_ version: Version, _ platforms: PlatformSet) {
@@ -59,11 +68,13 @@ struct AvailabilityAttribute: Sendable {
   private(set) var unavailable: PlatformSet = []
   private(set) var isDeprecated = false
   private(set) var isUnavailable = false
+  private(set) var isMacro = false
 
   init(_ file: SwiftFile, _ tokens: Range<Int>) {
     let elements = file.elements(tokens)
     guard let first = elements.first?.first else { return }
-    introduced = AvailabilityClause(file, tokens).versions
+    let clause = AvailabilityClause(file, tokens)
+    (introduced, isMacro) = (clause.versions, clause.isMacro)
     // `@available(iOS, …)`; an app extension is only a part of a platform, `swift` isn't one.
     let isEverywhere = file.isText(first, "*")
     let platforms =

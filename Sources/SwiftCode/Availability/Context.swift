@@ -8,6 +8,8 @@ package struct Context: Equatable, Sendable {
   package private(set) var isDeprecated = false
   /// Within a declaration that is unavailable everywhere.
   package private(set) var isUnavailable = false
+  /// Whether a macro for systems, whose versions the text doesn't tell, guards the code.
+  package private(set) var isOfMacro = false
 
   /// The platforms that the code can be compiled for and run on.
   package var platforms: PlatformSet { build.platforms.subtracting(excluded) }
@@ -27,6 +29,7 @@ package struct Context: Equatable, Sendable {
   func admitting(_ clause: AvailabilityClause) -> Context {
     var context = self
     context.minimums.raise(to: clause.versions)
+    context.isOfMacro = isOfMacro || clause.isMacro
     return context
   }
 
@@ -52,6 +55,7 @@ package struct Context: Equatable, Sendable {
     context.excluded.formUnion(attribute.unavailable)
     context.isDeprecated = isDeprecated || attribute.isDeprecated
     context.isUnavailable = isUnavailable || attribute.isUnavailable
+    context.isOfMacro = isOfMacro || attribute.isMacro
     return context
   }
 

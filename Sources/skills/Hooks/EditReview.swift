@@ -19,7 +19,7 @@ struct EditReview {
   init?(of input: HookInput, rules: () throws(Failure) -> [Document.Source]) throws(Failure) {
     let edits = input.edits.filter { $0.path.hasSuffix(".swift") && Files.isRegular($0.path) }
     guard !edits.isEmpty else { return nil }
-    let rules = RuleSet(of: try rules())
+    let rules = RuleSet.shared(of: try rules())
     var findings: [Finding] = []
     let folder = Files.absolute(input.folder) + "/"
     for edit in edits { findings += try Self.findings(in: edit, below: folder, rules) }

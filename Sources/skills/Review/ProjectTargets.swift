@@ -183,7 +183,12 @@ struct ProjectTargets {
       projects.append(text)
     }
     guard !stated.isEmpty else { return }
-    if kind == .settings { return settings.append((name, stated)) }
+    if kind == .settings {
+      // `SwiftUITestHost.xcconfig` is for the target of that name.
+      let target = String(Files.name(of: path).dropLast(".xcconfig".count))
+      if named[target] == nil { named[target] = stated }
+      return settings.append((name, stated))
+    }
     files.append(name)
     let isApart = kind == .manifest || kind == .tuist && DeploymentTargets.isForCommand(text)
     if isApart, isInSubfolder {

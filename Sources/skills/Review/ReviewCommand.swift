@@ -52,7 +52,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let settings = try ReviewSettings(arguments)
     let roots = try Roots(for: arguments)
-    let rules = RuleSet(of: roots.sources)
+    let rules = RuleSet.shared(of: roots.sources)
     for fault in rules.faults { console.note(fault) }
     try settings.selection.check(rules)
     let given = arguments.operands.isEmpty ? ["."] : arguments.operands

@@ -95,7 +95,11 @@ struct ReviewRun {
     guard let bytes = try Files.optional(path) else {
       return console.note("there is no baseline `\(path)`, so all findings are new. `--write-baseline` makes it.")
     }
-    baseline = Baseline(String(decoding: bytes, as: UTF8.self))
+    let text = String(decoding: bytes, as: UTF8.self)
+    let read = Baseline(text)
+    baseline = read
+    guard !Baseline.isBaseline(text), read.lines(where: { _, _ in true }).isEmpty else { return }
+    console.note("`\(path)` isn't a baseline, so all findings are new. `--write-baseline` makes one in a new file.")
   }
 
   /// Writes the findings. What the former baseline has of rules and files that weren't reviewed stays in it.

@@ -72,7 +72,7 @@ extension ReviewTarget {
   /// alone), or if the folder is for tests, which run on the Mac that builds them.
   func withoutMacs(_ target: Target, in folder: String) -> Target {
     let lacksMacs = module(of: folder).map(modulesWithoutMacs.contains) ?? isForTests(folder)
-    guard lacksMacs || hasAppsWithoutMacs else { return target }
+    guard lacksMacs || hasAppsWithoutMacs, !isForMacs(folder) else { return target }
     let others = target.minimum.filter { $0.key != .macOS }
     return others.isEmpty ? target : Target(others)
   }
@@ -84,13 +84,20 @@ extension ReviewTarget {
     return packages[package]?.isExecutable == true && !packagesWithInterface.contains(package)
   }
 
+  /// Whether a folder is in one for Macs alone, such as the package's `Sources/Kit_macOS`.
+  private func isForMacs(_ folder: String) -> Bool {
+    guard let package = package(around: folder) else { return false }
+    return Self.folders(from: package, to: folder).contains { $0.lowercased().hasSuffix("macos") }
+  }
+
   private func isForTests(_ folder: String) -> Bool {
     guard let package = package(around: folder) else { return false }
     return Self.folders(from: package, to: folder).first == "Tests"
   }
 
   /// Whether the nearest project files don't compile a file, which then may need newer systems: an app beside a package that shows
-  /// how to use it, or one for tests that an Xcode project doesn't list.
+  /// how to use it, tests of a package, which are built for the systems of XCTest, or one for tests that an Xcode project
+  /// doesn't list.
   mutating func isCompiledElsewhere(_ file: ReviewedFiles.File, isForTests: Bool) -> Bool {
     guard project != nil, let path = file.path else { return false }
     let folder = Files.parent(of: Files.absolute(path))
@@ -98,7 +105,8 @@ extension ReviewTarget {
       let stated = statements(in: above)
       guard stated.minimum.isEmpty else {
         if stated.areOfPackage, let bytes = Files.read("Package.swift", beneath: above) {
-          return !Manifest(bytes).mayHaveCode(in: Self.folders(from: above, to: folder))
+          let folders = Self.folders(from: above, to: folder)
+          return folders.first == "Tests" || !Manifest(bytes).mayHaveCode(in: folders)
         }
         let name = Files.name(of: path)
         return isForTests && !stated.projects.isEmpty && !stated.projects.contains { $0.mayCompile(name) }

@@ -14,6 +14,10 @@ struct ReviewTarget {
   private var nearest: [String: Target] = [:]
   /// The platforms for which the Xcode projects compile a file of a name.
   private var platforms: [String: Set<Target.Platform>] = [:]
+  /// The same for the projects in a folder within.
+  private var platformsWithin: [String: [String: Set<Target.Platform>]] = [:]
+  /// By name, the platforms that lack what all files of that name import.
+  private var foreign: [String: Set<Target.Platform>] = [:]
   /// The manifests of packages, by their folders.
   var packages: [String: Manifest] = [:]
   /// The packages with a file that imports a module for interfaces.
@@ -46,8 +50,6 @@ struct ReviewTarget {
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     (self.project, self.platform) = (project, platform)
     target = Self.target(project.minimum, platform)
-    // Above the reviewed folders, the target is the same for all files.
-    for folder in project.folders { nearest[folder] = Self.nearest(in: folder, platform) ?? target }
     sentence =
       if !target.minimum.isEmpty {
         "the minimum system is \(target.text) (\(project.sources))."
@@ -56,6 +58,8 @@ struct ReviewTarget {
       } else {
         "no deployment target was found: availability isn't checked, and rules assume the newest systems. Give yours: `--platform ios --os 16`."
       }
+    // Above the reviewed folders, the target is the same for all files.
+    for folder in project.folders { nearest[folder] = nearest(in: folder) ?? target }
   }
 
   private static func target(_ minimum: [Target.Platform: Target.Version], _ platform: Target.Platform?) -> Target {
@@ -64,7 +68,6 @@ struct ReviewTarget {
 
   /// Finds the platforms of each file, knowing what all of them import.
   mutating func findPlatforms(of files: some Sequence<(file: ReviewedFiles.File, structure: SwiftStructure)>) {
-    var foreign: [String: Set<Target.Platform>] = [:]
     for (file, structure) in files {
       let name = Files.name(of: file.name)
       // Several targets may have an `AppDelegate.swift`.
@@ -87,9 +90,20 @@ struct ReviewTarget {
       (inner.keys.contains { outer.minimum[$0] != nil } ? outer : target).narrowed(to: inner)
     }
     // A package or project within has its own files of the same names.
-    guard target == self.target else { return narrow }
-    let compiled = narrow.minimum.filter { platforms[Files.name(of: file.name)]?.contains($0.key) ?? true }
+    let platforms = (target == self.target ? platforms : platforms(within: folder))[Files.name(of: file.name)]
+    let compiled = narrow.minimum.filter { platforms?.contains($0.key) ?? true }
     return compiled.isEmpty ? narrow : Target(compiled)
+  }
+
+  /// The platforms for which the nearest project compiles a file of a name.
+  private mutating func platforms(within folder: String) -> [String: Set<Target.Platform>] {
+    for above in Files.way(upFrom: folder) where !statements(in: above).minimum.isEmpty {
+      if platformsWithin[above] == nil {
+        platformsWithin[above] = statements(in: above).products.platformsByFile(except: foreign)
+      }
+      return platformsWithin[above] ?? [:]
+    }
+    return [:]
   }
 
   /// All systems that a file may be compiled for: its own, and lower ones of frameworks, packages and other platforms.
@@ -121,7 +135,7 @@ struct ReviewTarget {
   private mutating func target(in folder: String) -> Target {
     var (passed, found): ([String], Target?) = ([], nil)
     for above in Files.way(upFrom: folder) where found == nil {
-      found = nearest[above] ?? (above.count > 1 ? Self.nearest(in: above, platform) : nil)
+      found = nearest[above] ?? (above.count > 1 ? nearest(in: above) : nil)
       passed.append(above)
     }
     for folder in passed { nearest[folder] = found ?? target }
@@ -129,8 +143,8 @@ struct ReviewTarget {
   }
 
   /// The target in the project files of a folder; nil if there are none.
-  private static func nearest(in folder: String, _ platform: Target.Platform?) -> Target? {
-    let target = target(ProjectTargets(in: folder).minimum, platform)
+  private mutating func nearest(in folder: String) -> Target? {
+    let target = Self.target(statements(in: folder).minimum, platform)
     return target.minimum.isEmpty ? nil : target
   }
 }

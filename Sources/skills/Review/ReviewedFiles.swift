@@ -26,8 +26,9 @@ struct ReviewedFiles {
 
   private(set) var translations = Translations()
 
+  /// The code in a DocC catalog is shown to readers, and never compiled.
   private static let listed = FileSelection(
-    accepts: { $0.hasSuffix(".swift") || Translations.isTable($0) },
+    accepts: { $0.hasSuffix(".swift") && !$0.contains(".docc/") || Translations.isTable($0) },
     skippedFolders: FileSelection.dependencyFolders)
 
   private static let vendored: Set<String> = [
@@ -55,12 +56,21 @@ struct ReviewedFiles {
     case .file:
       // The user named it, so it may be a link to any place.
       do throws(Failure) {
-        all.append(File(name: Self.plain(path), bytes: try Files.required(path), path: path))
+        let bytes = try Files.required(path)
+        guard !Self.isUTF16(bytes) else { return unread.append("`\(path)` can't be read: \(Self.inUTF16)") }
+        all.append(File(name: Self.plain(path), bytes: bytes, path: path))
       } catch {
         unread.append(error.message)
       }
     case .folder: try addFolder(path)
     }
+  }
+
+  private static let inUTF16 = "it is in UTF-16, and Swift reads only UTF-8. Save it as UTF-8."
+
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.count > 1 && bytes.prefix(2).contains(0)
   }
 
   /// Reads what the other files of the project declare, since a fix of Apple's API must not change a call of the project's
@@ -121,6 +131,10 @@ struct ReviewedFiles {
         let isText = !name.unicodeScalars.contains("\u{FFFD}")
         let reason = isText ? Files.reasonUnread : "give it a name in UTF-8, of characters that print."
         unread.append("`\(prefix)\(name)` can't be read: \(reason)")
+        continue
+      }
+      guard !Self.isUTF16(bytes) else {
+        unread.append("`\(prefix)\(name)` can't be read: \(Self.inUTF16)")
         continue
       }
       // Copies of other people's code, and scripts for developers, are read only for what they declare.

@@ -63,7 +63,7 @@ struct Library: Sendable {
     local = words.isEmpty || shared == nil ? nil : LocalKnowledge(knowledge, asked: roots.readAskedTables)
     (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
-    (_topics, _rules) = (Lazy { knowledge.topics }, Lazy { RuleSet(of: knowledge.sources) })
+    (_topics, _rules) = (Lazy { knowledge.topics }, Lazy { RuleSet.shared(of: knowledge.sources) })
     _agentSkills = Lazy { [folders = roots.folders] in AgentSkills(of: knowledge, in: folders) }
     _pinProblems = Lazy { [pinned = roots.pinned] in pinned.compactMap(\.pinProblem) }
   }

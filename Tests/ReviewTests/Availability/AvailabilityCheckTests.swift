@@ -245,7 +245,7 @@ struct AvailabilityCheckTests {
     ("import Eureka\nimport SwiftUI\nlet x = Section(title)\n<<< Row { _ in }", []),
     ("import Eureka\nimport SwiftUI\nlet x = Section(title) { section in section.tag = 1 }", []),
     ("import Foundation\nimport SwiftTreeSitter\nlet x = Predicate.Context(y)", []),
-    ("import Foundation\nimport SwiftTreeSitter\nlet x: Predicate<Y> = y", ["3 newer"]),
+    ("import Foundation\nimport SwiftTreeSitter\nlet x: Predicate<Y> = y", []),
     ("import UIKit\nfunc f() { show(y.wasSuccessful) }", []),
     ("import SwiftUI\nlet x = v.modifier(Mask(phase: p).animation(.linear))", []),
     ("import SwiftUI\nlet x = Mask(phase: p).animation(.linear)", ["2 deprecated"]),

@@ -23,7 +23,7 @@ func availability(
 @Suite
 struct AvailabilityContextTests {
   /// A place for code, and the iOS version guaranteed there for a project that runs on iOS 16; nil if it never runs on
-  /// iOS.
+  /// iOS, or on systems that only a build setting tells.
   private static let places: [(code: String, version: Double?)] = [
     ("var body: some View {\nUSE\n}", 16),
     ("func f() {\nif #available(iOS 17, *) {\nUSE\n}\n}", 17),
@@ -58,6 +58,10 @@ struct AvailabilityContextTests {
     ("func f() {\nif #available(iOS 17, *) {\nswitch x {\ncase .a:\nUSE\n}\n}\n}", 17),
     ("func f() {\nif #available(macOS 14, *) {\nUSE\n}\n}", 16),
     ("func f() {\n#if os(macOS)\nUSE\n#endif\n}", nil),
+    ("@available(Server 2.0, *)\nfunc f() {\nUSE\n}", nil),
+    ("func f() {\nif #available(Server 2.0, *) {\nUSE\n}\n}", nil),
+    ("@available(swift 5.9)\nfunc f() {\nUSE\n}", 16),
+    ("@available(iOS 17, DriverKit 23, *)\nfunc f() {\nUSE\n}", 17),
     ("func f() {\n#if os(macOS)\n#else\nUSE\n#endif\n}", 16),
     ("func f() {\n#if !os(iOS)\nUSE\n#endif\n}", nil),
     ("func f() {\n#if os(iOS) || os(tvOS)\nUSE\n#endif\n}", 16),

@@ -34,6 +34,25 @@ struct AvailabilityModulesTests {
   }
 
   @Test(arguments: [
+    // Manifests, plugins and macros run where the project is built.
+    ("import PackageDescription\nlet a = URL(filePath: b)", []),
+    ("import ProjectDescription\nlet a = URL(filePath: b)", []),
+    ("import SwiftCompilerPlugin\nlet a = URL(filePath: b)", []),
+    ("import Foundation\nlet a = URL(filePath: b)", ["2 newer"]),
+    // A module may have the name of its type.
+    ("import Foundation\nimport Regex\nlet a = Regex(b).firstMatch(in: c)", []),
+    ("import Foundation\nimport Nimble\nfunc f(a: Predicate<Int>) { }", []),
+    ("import Foundation\nfunc f(a: Predicate<Int>) { }", ["2 newer"]),
+    // Whatever imports SwiftUI is compiled for the first systems with it.
+    ("import SwiftUI\n@MainActor struct A: View { }", []), ("import UIKit\n@MainActor class A { }", []),
+    ("import SwiftUI\nextension Button where Label == Text { }", []),
+    ("import SwiftUI\nlet a = Label(b, systemImage: c)", ["2 newer"]),
+  ])
+  func `code that older systems never run, or that means other types, isn't reported`(code: String, found: [String]) {
+    #expect(availability(code, iOS: "12", among: ["import UIKit"]) == found)
+  }
+
+  @Test(arguments: [
     ("self.traitOverrides.layoutDirection = x", "`traitOverrides` needs"),
     ("Text(s).glassEffect()", "`View.glassEffect(_:in:)` needs"),
   ])

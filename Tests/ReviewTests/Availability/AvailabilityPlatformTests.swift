@@ -16,6 +16,11 @@ struct AvailabilityPlatformTests {
       "without a target, nothing is said")
   }
 
+  @Test(arguments: [("13", []), ("16", ["1 deprecated"])])
+  func `a member of what is newer than a system replaces nothing there`(iOS: String, found: [String]) {
+    #expect(availability("let a = Locale.current.regionCode", iOS: iOS, watchOS: "10") == found)
+  }
+
   @Test(arguments: [("12", []), ("16", ["2 deprecated"]), (nil, ["2 deprecated"])])
   func `what is fine on one system and has no replacement may stay`(iOS: String?, found: [String]) {
     #expect(availability("import CoreTelephony\nlet a: CTCarrier? = nil", iOS: iOS, watchOS: "10") == found)

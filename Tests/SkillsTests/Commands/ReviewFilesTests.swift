@@ -73,15 +73,16 @@ struct ReviewFilesTests {
   }
 
   @Test(arguments: [("Packages/A/Package.swift", false), ("Package.swift", true), ("Packages/B/Package.swift", true)])
-  func `the demo of a package in a project isn't reviewed, and neither are scripts`(manifest: String, isReviewed: Bool)
-    throws
-  {
+  func `the demo of a package in a project isn't reviewed, and neither are scripts and tutorials`(
+    manifest: String, isReviewed: Bool
+  ) throws {
     let folder = try TemporaryFolder([
       manifest: "", "Packages/A/Examples/Shop/A.swift": Self.bad, "scripts/B.swift": Self.bad,
+      "Sources/A/A.docc/Steps/C.swift": Self.bad,
     ])
     let answer = run("review", folder.path).1
     #expect(answer.contains("A.swift:3:9:") == isReviewed)
-    #expect(!answer.contains("B.swift"))
+    #expect(!answer.contains("B.swift") && !answer.contains("C.swift"))
   }
 
   @Test(arguments: [("MainActor", false), ("nonisolated", true)])
@@ -122,6 +123,27 @@ struct ReviewFilesTests {
     #expect(run(words + ["--diff"]).1.contains("A.swift:5:9:"))
   }
 
+  @Test(arguments: [
+    ("{broken", true), ("", false), ("# Findings of `skills review`\n", false), ("r\tA.swift\tx\n", false),
+  ])
+  func `a baseline that isn't one is mentioned`(text: String, isMentioned: Bool) throws {
+    let folder = try TemporaryFolder(["A.swift": Self.bad, "known": text])
+    let (outcome, _, messages) = run("review", "--baseline", "\(folder.path)/known", folder.path)
+    #expect(outcome == .nothing)
+    #expect(messages.contains("isn't a baseline, so all findings are new") == isMentioned)
+  }
+
+  @Test func `a file in UTF-16 is reported, not passed over`() throws {
+    let folder = try TemporaryFolder(["B.swift": "let a = 1\n"])
+    let code = try #require(Self.bad.data(using: .utf16))
+    try code.write(to: URL(filePath: "\(folder.path)/A.swift"))
+    for path in [folder.path, "\(folder.path)/A.swift"] {
+      let (outcome, _, messages) = run("review", path)
+      #expect(outcome == .failure)
+      #expect(messages.contains("A.swift` can't be read: it is in UTF-16"))
+    }
+  }
+
   @Test func `staged files are reviewed before the first commit`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad, "B.swift": Self.bad])
     try git(["init", "--quiet"], folder)
@@ -143,9 +165,9 @@ struct ReviewFilesTests {
   @Test func `changed lines that look like a header, and names that Git quotes, are read`() throws {
     let name = "a\"b\\cé.swift"
     let folder = try repository(["A.swift": "let a = 1\n", name: "let a = 1\n"])
-    let code = "let a = \"\"\"\n++ two\n@@ -1 +1 @@\n\"\"\"\nfunc f() { try! g() }\n"
+    let code = "let a = \"\"\"\n++ two\n@@ -1 +1 @@\n\"\"\"\nfunc f() { try! context.save() }\n"
     try write(code, "A.swift", folder)
-    try write("func f() { try! g() }\n", name, folder)
+    try write("func f() { try! context.save() }\n", name, folder)
     let answer = run("review", "--diff", folder.path).1
     #expect(answer.contains("A.swift:5:12:"))
     #expect(answer.contains("é.swift:1:12:"))

@@ -21,6 +21,15 @@ struct ReviewPackageTests {
     #expect(answer.contains("needs macOS 13") == isChecked)
   }
 
+  @Test func `a module named after macOS is for Macs`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v16), .macOS(.v12)]",
+      "Sources/Kit_macOS/A.swift": "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n",
+      "Sources/Kit_macOS/B.swift": "import SwiftUI\nlet screen = UIScreen.main\n",
+    ])
+    #expect(runSkills(["review", "--rule", "availability.newer", folder.path]).1.contains("needs macOS 13"))
+  }
+
   @Test(arguments: [
     (".executableTarget(name: \"Tool\")", "Foundation", false), (".target(name: \"Tool\")", "Foundation", true),
     (".executableTarget(name: \"Tool\")", "SwiftUI", true),
@@ -35,13 +44,13 @@ struct ReviewPackageTests {
   }
 
   @Test(arguments: [("Tests/Kit/Mock.swift", false), ("Sources/Kit/Mock.swift", true)])
-  func `tests of a package run on newer Macs than it states`(place: String, isChecked: Bool) throws {
+  func `tests of a package run on newer systems than it states`(place: String, isChecked: Bool) throws {
     let folder = try TemporaryFolder([
-      "Package.swift": "platforms: [.iOS(.v16), .macOS(.v12)]",
+      "Package.swift": "platforms: [.iOS(.v15), .macOS(.v12)]",
       place: "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n",
     ])
     let (_, answer, _) = runSkills(["review", "--rule", "availability.newer", folder.path])
-    #expect(answer.contains("needs macOS 13") == isChecked)
+    #expect(answer.contains("needs iOS 16") == isChecked)
   }
 
   @Test(arguments: [

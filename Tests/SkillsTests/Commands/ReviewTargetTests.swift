@@ -119,12 +119,46 @@ struct ReviewTargetTests {
     }
   }
 
-  @Test func `a folder of an XcodeGen target has what that target states`() throws {
+  @Test func `a folder has what the build settings of its name state`() throws {
     let folder = try TemporaryFolder([
-      "project.yml":
-        "targets:\n  App: {platform: iOS, deploymentTarget: 16.0}\n  Widget: {platform: iOS, deploymentTarget: 17.0}",
-      "App/A.swift": Self.newer, "Widget/B.swift": Self.newer,
+      "A.xcodeproj/project.pbxproj": "", "Config/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0",
+      "Config/Host.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 17.0", "App/A.swift": Self.newer,
+      "Host/B.swift": Self.newer,
     ])
+    let answer = run("review", "--rule", "availability.newer", folder.path).1
+    #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
+  }
+
+  @Test func `a file has only the platforms for which a project within compiles it`() throws {
+    let setting =
+      "SUPPORTED_PLATFORMS = \"iphoneos xros\";\nIPHONEOS_DEPLOYMENT_TARGET = 17.0;\nMACOSX_DEPLOYMENT_TARGET = 12.0;"
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v15)]",
+      "Demo/A.xcodeproj/project.pbxproj": Self.target("Demo", 0, setting)
+        + Self.target("Mac", 1, "SDKROOT = macosx;\nMACOSX_DEPLOYMENT_TARGET = 12.0;"),
+      "Demo/Demo/A.swift": Self.newer,
+    ])
+    #expect(run("review", "--rule", "availability.newer", folder.path).1 == "")
+  }
+
+  @Test func `the code of a DocC catalog is never compiled`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v15)]", "Sources/A/A.docc/Resources/1.swift": Self.newer,
+      "Sources/A/A.swift": Self.newer,
+    ])
+    let answer = run("review", "--rule", "availability.newer", folder.path).1
+    #expect(answer.split(separator: "\n").map { $0.contains("A/A.swift") } == [true])
+  }
+
+  @Test(arguments: [
+    "project.yml":
+      "targets:\n  App: {platform: iOS, deploymentTarget: 16.0}\n  Widget: {platform: iOS, deploymentTarget: 17.0}",
+    "Project.swift":
+      "targets: [\n.target(name: \"App\", deploymentTargets: .iOS(\"16.0\"), dependencies: [.target(name: \"Kit\")]),\n"
+      + ".target(name: \"Widget\", deploymentTargets: .iOS(\"17.0\"))]",
+  ])
+  func `a folder of an XcodeGen or Tuist target has what that target states`(project: String, text: String) throws {
+    let folder = try TemporaryFolder([project: text, "App/A.swift": Self.newer, "Widget/B.swift": Self.newer])
     let answer = run("review", "--rule", "availability.newer", folder.path).1
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
   }

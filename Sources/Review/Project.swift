@@ -89,7 +89,9 @@ package struct Project: Sendable {
 extension Project {
   private static let testModules: Set<String> = ["Testing", "XCTest"]
   /// Parts of the names of files and folders for tests.
-  private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport", "TestTools", "TestHelper", "+Test."]
+  private static let testNames = [
+    "Tests", "Mock", "TestUtil", "TestSupport", "TestTools", "TestHelper", "TestBench", "+Test.",
+  ]
   /// Ends of the names of such folders, in small letters.
   private static let testFolders = ["-tests", "_tests", " tests", "uitests", "unittests"]
 

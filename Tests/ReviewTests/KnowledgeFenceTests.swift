@@ -63,8 +63,6 @@ struct KnowledgeFenceTests {
     "swiftui/references/images.md images.decode.downsample",
     // A comment in the example says which branch is wrong.
     "swiftui/references/view-structure.md view.structure.conditional",
-    // Scrolling by code needs the offset of each frame.
-    "swiftui/references/scrolling.md scrolling.observe.no-raw-offset",
     // The place of the tap on the map counts.
     "apple-platforms/references/integration.md gestures.tap.prefer-button",
     // Lines outside of a function, of which the next sets the scale, or which are about the picture.
@@ -79,11 +77,6 @@ struct KnowledgeFenceTests {
     "app-architecture/references/networking.md networking.session.shared",
     // The text is about hover and focus on other platforms.
     "apple-platforms/references/other-platforms.md theming.style.states",
-    // A few elements, derived where they are shown.
-    "swiftui/references/lists.md performance.body.pure",
-    "swiftui/references/navigation.md performance.body.pure",
-    "swiftui/references/patterns.md performance.body.pure",
-    "swiftui/references/search.md performance.body.pure",
   ]
 
   @Test func `an example that is marked as right breaks no rule`() {

@@ -127,6 +127,7 @@ struct PatternTests {
     ("in-previews: false", "struct P {\nstatic func makePreviewRows() { a(1) }\nfunc makePreview() { a(2) }\n}", [3]),
     ("in-previews: false", "struct PreviewHelperView { let x = a(1) }\nstruct RowPreviewHelper { let y = a(2) }", []),
     ("in-previews: false", "enum E {\nstatic let preview = try b.c(a(1))\nstatic let shown = a(2)\n}", [3]),
+    ("in-previews: false", "extension E {\nstatic var testValue: E { a(1) }\nstatic let previewValue: E = a(2)\n}", []),
     (
       "in-previews: false",
       "extension E {\nstatic func mock() -> E { E(a(1)) }\nstatic func make() -> E { E(a(2)) }\n}", [3]
@@ -172,6 +173,16 @@ struct PatternTests {
   ])
   func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")
+    let findings = Reviewer(rules).findings(in: SwiftFile(Array("a()".utf8)), named: path)
+    #expect(findings.map(\.line) == lines)
+  }
+
+  @Test(arguments: [
+    ("Examples/A.swift", []), ("All Examples/Lab/A.swift", []), ("ChatFirestoreExample/A.swift", []),
+    ("Demo-iOS/A.swift", []), ("Counterexamples/A.swift", [1]), ("App/Example.swift", [1]), ("Democracy/A.swift", [1]),
+  ])
+  func `some rules don't apply to examples`(path: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', shipped: true }\n")
     let findings = Reviewer(rules).findings(in: SwiftFile(Array("a()".utf8)), named: path)
     #expect(findings.map(\.line) == lines)
   }

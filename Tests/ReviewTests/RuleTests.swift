@@ -42,6 +42,7 @@ struct RuleTests {
     ("@State var n: Int", Severity.warning), ("@State var n: Int\n  init(text: String) { n = text.count }", .note),
     ("@State var n: Int\n  init?(text: String) throws { n = try count(text) }", .note),
     ("// A parent's value seeds it.\n  @State var n: Int", .note),
+    ("@State var n: Int\n  var body: some View { Stepper(\"\", value: $n) }", .note),
   ])
   func `state that a parent can't pass, or with a reason, is only a note`(members: String, severity: Severity) {
     let found = Repository.rules.findings(in: "struct Counter: View {\n  \(members)\n}")
@@ -62,6 +63,20 @@ struct RuleTests {
     #expect(rules.lines(in: "let a = NSLocalizedString(key)", project: project) == (areMissing ? [] : [1]))
   }
 
+  @Test(arguments: [("AppDelegate", Severity.warning), ("Overlay", .note)])
+  func `a window without a scene is only a note where no app starts`(type: String, severity: Severity) {
+    let code = "class \(type) {\n  func show() { let a = UIWindow(frame: UIScreen.main.bounds) }\n}"
+    let found = Repository.rules.findings(in: code)
+    #expect(found.filter { $0.rule == "lifecycle.scenes.required" }.map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [("document = Document(url)", Severity.note), ("return try Data(contentsOf: url)", .warning)])
+  func `access to a file that stays open elsewhere is only a note`(use: String, severity: Severity) {
+    let found = Repository.rules.findings(
+      in: "func open(_ url: URL) {\n  _ = url.startAccessingSecurityScopedResource()\n  \(use)\n}")
+    #expect(found.filter { $0.rule == "macos.files.scoped" }.map(\.severity) == [severity])
+  }
+
   @Test func `focus that other code can reach is only a note`() {
     let found = Repository.rules.findings(in: "struct Form: View {\n  @FocusState var isFocused: Bool\n}")
     #expect(found.filter { $0.rule == "focus.state.private-typed" }.map(\.severity) == [.note])
@@ -74,12 +89,18 @@ struct RuleTests {
   }
 
   @Test(arguments: [
-    ("static let shared = try! Store()", Severity.note), ("let shared = try! Store()", .warning),
-    ("private init() { a = try! Store(b) }", .note), ("init() { a = try! Store(b) }", .warning),
+    ("static let shared = try! Realm()", Severity.note), ("let shared = try! Realm()", .warning),
+    ("private init() { a = try! Realm(b) }", .note), ("init() { a = try! Realm(b) }", .warning),
+    ("lazy var rows: [Row] = try! database.fetchAll(a)", .note),
+    ("func load() { try! database.fetchAll(a) }", .warning),
     ("func json() -> Data { try! String(data: encoder.encode(a), encoding: .utf8) }", .note),
-    ("func json() -> Data { try! String(data: reader.read(a), encoding: .utf8) }", .warning),
+    ("func send() { try! message.serializedData() }", .note), ("func send() async { try! await a.send(b) }", .warning),
+    ("func load() { let url = Bundle.main.url(a)!; b = try! JSONDecoder().decode(B.self, from: c(url)) }", .note),
+    ("func load() { b = try! JSONDecoder().decode(B.self, from: c(url)) }", .warning),
   ])
-  func `an error that nobody could handle is only a note`(member: String, severity: Severity) {
+  func `an error that nobody could handle, or that can't come from outside, is only a note`(
+    member: String, severity: Severity
+  ) {
     let found = Repository.rules.findings(in: "class Store {\n  \(member)\n}")
     #expect(found.filter { $0.rule == "structure.swift.no-force" }.map(\.severity) == [severity])
   }
@@ -89,6 +110,20 @@ struct RuleTests {
     let code = "let a = Picker(\"\", selection: $b) { Text(\"c\") }.pickerStyle(.\(style))"
     let found = Repository.rules.findings(in: code)
     #expect(found.filter { $0.rule == "controls.label.present" }.map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [
+    ("func f() { W }", [Severity.note]), ("func f(_ a: () async -> Void) { W }", [.note]),
+    ("func f() -> Int32 { W }", [.note]), ("class PageViewController: NSViewController { func f() { W } }", [.warning]),
+    ("class PageViewController: NSViewController { func f() { queue.async { W } } }", []),
+    ("@MainActor final class Model { func f() { W } }", [.warning]),
+  ])
+  func `a semaphore matters most on the main thread`(code: String, severities: [Severity]) {
+    let isTask = code.contains("f(_") || code.contains("Int32")
+    let wait = "let s = DispatchSemaphore(value: 0); \(isTask ? "Task" : "a") { s.signal() }; s.wait()"
+    let found = Repository.rules.findings(in: code.replacing("W", with: wait))
+    let ids = ["concurrency.migration.no-semaphore", "concurrency.tasks.no-blocking"]
+    #expect(found.filter { ids.contains($0.rule) }.map(\.severity) == severities)
   }
 
   @Test(arguments: [([Target.Platform.macOS], 0), ([.macOS, .iOS], 1), ([.tvOS], 0), ([.watchOS], 1), ([], 1)])

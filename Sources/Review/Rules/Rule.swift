@@ -37,21 +37,25 @@ struct RulePattern: Sendable {
   enum Exception: String, Sendable {
     /// Passing the property to its type, or using it in an extension elsewhere: it couldn't be private.
     case `private`
-    /// Making the property's value in a function unless the caller gives one.
+    /// Making the property's value in a function unless the caller gives one, or making a model where a view is created.
     case given
     /// Creating the view around the property only in classes.
     case parent
-    /// Naming the type around the name only after colons: nothing throws it.
+    /// Naming the type around the name without making values of it: nothing throws it.
     case thrown
     /// Using the string as an accessibility identifier.
     case visible
     /// Explaining the key to translators in a String Catalog.
     case unexplained
+    /// Reading the name in the same type, outside of the braces around it.
+    case elsewhere
+    /// Setting the property, or passing a binding to it.
+    case constant
     /// Comparing or setting the name before, in the same function.
     case unchecked
     /// Making no more than one object of the type around the name.
     case instances
-    /// Declaring the function that is called so that it never throws.
+    /// Declaring the functions that are called so that they never throw.
     case fallible
   }
 
@@ -61,6 +65,8 @@ struct RulePattern: Sendable {
     var isForTests = false
     /// Whether it also applies to previews and debugging code.
     var isForPreviews = false
+    /// Whether it doesn't apply to examples, which only show how something is used.
+    var isForShipped = false
     /// Modules of which the file must import one, unless it imports nothing.
     var importing: [String] = []
     /// Modules of which the file must import none.

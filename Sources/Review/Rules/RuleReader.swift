@@ -19,8 +19,10 @@ struct RuleReader {
   }
 
   private static let previewTexts = [
-    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var $(previews|preview|mock) … { … }",
-    "static func $(preview|mock) … { … }", "static let $(preview|mock) = $_:expr",
+    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }",
+    "static var $(previews|preview|mock|previewValue|testValue) … { … }",
+    "static func $(preview|mock) … { … }", "static let $(preview|mock|previewValue|testValue) = $_:expr",
+    "static let $(previewValue|testValue): $_ = $_:expr",
     "#if $(false|0) … #endif",
   ]
 
@@ -93,10 +95,22 @@ struct RuleReader {
     }
   }
 
+  /// The parts of a pattern that are `true` or `false`, and say to which files it applies.
+  private static let flags: [String: any WritableKeyPath<RulePattern.Scope, Bool> & Sendable] = [
+    "interface": \.needsInterface, "concurrency": \.needsConcurrency, "translated": \.needsTranslations,
+    "right-to-left": \.needsRightToLeft, "windows": \.needsWindows, "merging": \.needsMerging,
+    "text-sizes": \.needsTextSizes, "nonisolated": \.needsNonisolation, "in-tests": \.isForTests,
+    "in-previews": \.isForPreviews, "shipped": \.isForShipped,
+  ]
+
   private mutating func readDetails(
     _ entry: JSON, of pattern: inout RulePattern
   ) throws(PatternFault) {
     for member in entry.members ?? [] {
+      if let flag = Self.flags[member.name] {
+        pattern.scope[keyPath: flag] = member.value.text == "true"
+        continue
+      }
       switch member.name {
       case "where":
         for text in try Self.texts(member.value) {
@@ -115,16 +129,6 @@ struct RuleReader {
       case "uncommented": pattern.excuse = RulePattern.Excuse(rawValue: member.value.text ?? "")
       case "once": pattern.isOnce = member.value.text == "true"
       case "opt-in": pattern.isOptIn = member.value.text == "true"
-      case "interface": pattern.scope.needsInterface = member.value.text == "true"
-      case "concurrency": pattern.scope.needsConcurrency = member.value.text == "true"
-      case "translated": pattern.scope.needsTranslations = member.value.text == "true"
-      case "right-to-left": pattern.scope.needsRightToLeft = member.value.text == "true"
-      case "windows": pattern.scope.needsWindows = member.value.text == "true"
-      case "merging": pattern.scope.needsMerging = member.value.text == "true"
-      case "text-sizes": pattern.scope.needsTextSizes = member.value.text == "true"
-      case "nonisolated": pattern.scope.needsNonisolation = member.value.text == "true"
-      case "in-tests": pattern.scope.isForTests = member.value.text == "true"
-      case "in-previews": pattern.scope.isForPreviews = member.value.text == "true"
       case "section": rules[pattern.rule].section = member.value.text
       case "match", "and": break
       default:

@@ -9,6 +9,8 @@ extension RuleSearch {
     case .unexplained: return CatalogKey.literal(text).map(project.explainedKeys.contains) ?? false
     case .unchecked: return isChecked(name)
     case .fallible: return isInfallible(name)
+    case .elsewhere: return isReadElsewhere(name)
+    case .constant: return isSet(name)
     case .private, .given, .parent, .thrown, .instances: break
     }
     guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
@@ -23,12 +25,17 @@ extension RuleSearch {
     }
   }
 
-  /// Whether the first call of an expression means a throwing function of the project that never throws.
-  private func isInfallible(_ expression: Range<Int>) -> Bool {
-    guard let open = expression.dropFirst().first(where: { tree.file.isText($0, "(") }),
-      let call = structure.reference(at: open - 1)
-    else { return false }
-    return project.api.neverFails(tree.file.text(open - 1), calledAs: CallShape(call, in: structure))
+  /// Whether the first call of some code, and that after each further `try` in it, mean throwing functions of the project
+  /// that never throw.
+  private func isInfallible(_ code: Range<Int>) -> Bool {
+    let tries = code.dropLast().filter {
+      tree.file.tokens[$0].word == .try && !["?", "!"].contains(tree.file.text($0 + 1))
+    }
+    return ([code.lowerBound] + tries).allSatisfy { start in
+      let calls = (start..<code.upperBound).lazy.filter { tree.file.isText($0, "(") }
+      guard let call = calls.compactMap({ structure.reference(at: $0 - 1) }).first else { return false }
+      return project.api.neverFails(tree.file.text(Int(call.name)), calledAs: CallShape(call, in: structure))
+    }
   }
 
   // MARK: What is checked before
@@ -109,7 +116,7 @@ extension RuleSearch {
   }
 
   /// Whether `if let y`, `guard let y` or a further condition of them ends at a token.
-  private func isCondition(beforeName token: Int) -> Bool {
+  func isCondition(beforeName token: Int) -> Bool {
     guard token > 1, tree.file.isText(token - 1, "let") || tree.file.isText(token - 1, "var") else { return false }
     return ["if", "guard", "while", ","].contains(tree.file.text(token - 2))
   }

@@ -5,11 +5,11 @@ struct UsedNames: Sendable {
   /// For each type, the labels of arguments that calls pass to it, and the names that its extensions in other files use.
   private var outside: [String: Set<String>] = [:]
   /// For each type, the labels of arguments for which a function that creates it makes a new value unless it's given one,
-  /// and for which an initializer in an extension does.
+  /// or always makes a model, and for which an initializer in an extension does.
   private var madeByDefault: [String: Set<String>] = [:]
   /// The types that views create, and those that classes such as view controllers do.
   private var made: (byViews: Set<String>, byClasses: Set<String>) = ([], [])
-  /// The types that code names other than after a colon, as in `throw Failure.empty`.
+  /// The types of which code makes values, as in `throw Failure.empty`, rather than only naming them.
   private var values: Set<String> = []
   /// The types that an extension makes errors with a message.
   private var described: Set<String> = []
@@ -26,7 +26,8 @@ struct UsedNames: Sendable {
 
   mutating func add(_ structure: SwiftStructure) {
     for use in structure.references {
-      if use.kind == .free, use.name > 0, !structure.file.isText(Int(use.name) - 1, ":") {
+      let next = Int(use.name) + 1
+      if use.kind == .free, next < structure.file.tokens.count, [".", "("].contains(structure.file.text(next)) {
         values.insert(structure.file.text(Int(use.name)))
       }
       if use.kind == .free, use.open >= 0, !use.isFullName {
@@ -67,31 +68,51 @@ struct UsedNames: Sendable {
   private mutating func addCall(_ call: Reference, in structure: SwiftStructure) {
     let file = structure.file
     guard file.startsUppercase(Int(call.name)) else { return }
-    let arguments = structure.arguments(call).filter { $0.label >= 0 }
-    guard !arguments.isEmpty else { return }
     let type = file.text(Int(call.name))
     addMaker(of: type, at: Int(call.name), in: structure)
+    let arguments = structure.arguments(call).filter { $0.label >= 0 }
+    guard !arguments.isEmpty else { return }
     outside[type, default: []].formUnion(arguments.map { file.text($0.label) })
-    for argument in arguments where argument.value.count == 1 {
-      let token = argument.value.lowerBound
-      guard file.tokens[token].kind == .identifier else { continue }
-      guard let parameter = structure.parameter(file.text(token), at: token), parameter.hasDefault,
-        isCall(parameter.type.upperBound + 1, in: file)
-      else { continue }
+    for argument in arguments where isMade(argument, in: structure) {
       madeByDefault[type, default: []].insert(file.text(argument.label))
     }
   }
 
+  /// Whether a call passes what its function makes unless it's given one, or a model that nobody else has: `A(model: Model())`.
+  private func isMade(_ argument: Argument, in structure: SwiftStructure) -> Bool {
+    let file = structure.file
+    let token = argument.value.lowerBound
+    guard argument.value.count == 1 else {
+      return file.text(argument.label).lowercased().hasSuffix("model") && maker(at: token, in: structure) != nil
+        && isNew(argument.value, in: file)
+    }
+    guard file.tokens[token].kind == .identifier,
+      let parameter = structure.parameter(file.text(token), at: token), parameter.hasDefault
+    else { return false }
+    return isCall(parameter.type.upperBound + 1, in: file)
+  }
+
+  /// `Model(…)`, `.init(…)` or `container.makeModel(…)`
+  private func isNew(_ value: Range<Int>, in file: SwiftFile) -> Bool {
+    let open = Int(file.tokens[value.upperBound - 1].partner)
+    guard open > value.lowerBound, file.isText(open, "(") else { return false }
+    return file.startsUppercase(open - 1) || file.isText(open - 1, "init") || file.text(open - 1).hasPrefix("make")
+  }
+
   /// Notes whether a class creates a type. What previews create doesn't count.
   private mutating func addMaker(of type: String, at token: Int, in structure: SwiftStructure) {
-    guard let maker = structure.type(around: token).map({ structure.declarations[$0] }),
-      !structure.inherited(maker).contains(where: { structure.file.isText($0, "PreviewProvider") })
-    else { return }
-    if maker.kind == .class || structure.name(maker).hasSuffix("Controller") {
+    guard let maker = maker(at: token, in: structure) else { return }
+    if maker.kind == .class || ["Controller", "Delegate"].contains(where: structure.name(maker).hasSuffix) {
       made.byClasses.insert(type)
     } else {
       made.byViews.insert(type)
     }
+  }
+
+  /// The type whose code makes something, unless that is a preview.
+  private func maker(at token: Int, in structure: SwiftStructure) -> Declaration? {
+    guard let type = structure.type(around: token).map({ structure.declarations[$0] }) else { return nil }
+    return structure.inherited(type).contains { structure.file.isText($0, "PreviewProvider") } ? nil : type
   }
 
   /// Adds what an app's delegate keeps, the delegate itself, global variables, and what keeps itself: `static let shared = Store()`.

@@ -1,0 +1,64 @@
+import SwiftCode
+
+/// What the code of a file does with the property that a name stands for.
+extension RuleSearch {
+  /// How many tokens are looked through, so that time is linear in the file's length.
+  private static let limit = 20_000
+
+  /// Whether other code of the type reads it, outside of the braces around the name.
+  func isReadElsewhere(_ name: Range<Int>) -> Bool {
+    guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }), type.body >= 0
+    else { return false }
+    var open = Int(tree.parents[name.lowerBound])
+    while open > type.body, !tree.file.isText(open, "{") { open = Int(tree.parents[open]) }
+    let own = open..<tree.next(open)
+    let isMember = tree.file.isText(name.lowerBound - 1, ".")
+    return (type.body..<type.end).prefix(Self.limit).contains { token in
+      !own.contains(token) && tree.isSame(token..<token + 1, name) && isRead(token)
+        && tree.file.isText(token - 1, ".") == isMember
+    }
+  }
+
+  /// Not `x = y`, `x: y` or `var x`, but `if let x`.
+  private func isRead(_ token: Int) -> Bool {
+    guard token > 1, token + 1 < tree.count else { return false }
+    let isSet = tree.file.isText(token + 1, "=") || tree.file.isText(token + 1, ":")
+    return !isSet && (!["let", "var"].contains(tree.file.text(token - 1)) || isCondition(beforeName: token))
+  }
+
+  /// Whether code of the type, or of its extensions in the file, sets it or lets others do so with a binding.
+  func isSet(_ name: Range<Int>) -> Bool {
+    guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
+    let text = tree.file.text(name.lowerBound)
+    return structure.declarations.contains { part in
+      guard part.body >= 0, part.kind == type.kind || part.kind == .extension,
+        structure.name(part) == structure.name(type)
+      else { return false }
+      return (part.body..<part.end).prefix(Self.limit).contains { token in
+        if tree.file.tokens[token].kind == .dollar { return tree.file.text(token) == "$" + text }
+        return tree.isSame(token..<token + 1, name) && setsMember(token)
+          || tree.byte(token) == UInt8(ascii: "_") && tree.file.text(token) == "_" + text
+            && token + 1 < tree.count && tree.file.isText(token + 1, "=")
+      }
+    }
+  }
+
+  /// `x = y`, `self.x.y += 1`, `x[0].append(y)`, but not `let x = y` or `z.x = y`.
+  private func setsMember(_ token: Int) -> Bool {
+    guard token > 1 else { return false }
+    let before = tree.file.text(token - 1)
+    guard !["let", "var"].contains(before), before != "." || tree.file.isText(token - 2, "self") else { return false }
+    var end = token + 1
+    while end + 1 < tree.count, [".", "?", "!", "["].contains(tree.file.text(end)) {
+      if tree.file.isText(end, "."), Self.mutations.contains(tree.file.text(end + 1)) { return true }
+      end = tree.file.isText(end, ".") ? end + 2 : tree.next(end)
+    }
+    return end < tree.count && ["=", "+=", "-=", "*=", "/="].contains(tree.file.text(end))
+  }
+
+  /// Methods that change what they are called on.
+  private static let mutations: Set<String> = [
+    "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "update", "move",
+    "formUnion", "subtract", "sort", "shuffle", "swapAt", "merge",
+  ]
+}

@@ -18,6 +18,8 @@ enum AnswerPolicy {
   /// How many of the first sections are judged, of which the most likely decides; how many of one file may come first;
   /// and how many are considered for the name of an API or a rule.
   static let firstSections = 3
+  /// How many of the first sections tell which topics a text is about.
+  static let sectionsOfTopics = 8
   /// Texts with fewer shingles than this may share most of them by chance, so they are compared byte by byte.
   static let minimumShingles = 12
   /// Near-duplicates share at least this part of the shorter text's shingles, and their lengths differ at most by this
@@ -34,8 +36,10 @@ enum AnswerPolicy {
   /// How many sections, subsections or topics are named beside those that are shown.
   static let mostNamed = 6
   /// How many are listed of other things: missing words, sections that need a newer system, sections where nothing
-  /// answers, topics to ask for instead; and how many whole checklists are given for code that no rule names.
+  /// answers, topics to ask for instead; and how many topics some code is about.
   static let mostMentioned = 3
+  /// Code is about topics that have at least this share of the evidence for the most likely one. Flat from 0.3 to 0.7.
+  static let leastSubject = 0.5
   /// How many rules an answer has.
   static let mostRules = 5
   /// With fewer tokens left than this, no section is cut to fit, since its ID and a sentence take as many.

@@ -6,8 +6,17 @@ package struct Checklist: Sendable {
   /// The ID of the section with the items.
   package let id: String
   package let title: String
-  /// The most severe first.
+  /// The most severe first; for code, first those about the APIs in it.
   package var items: [ChecklistItem]
+
+  /// The rank of its most severe item.
+  var leastRank: Int { items.map(\.rank).min() ?? 0 }
+
+  /// Its severe items, or if it has none, its most severe.
+  var mostSevere: [ChecklistItem] {
+    let least = max(leastRank, ChecklistItem.severeRank)
+    return items.filter { $0.rank <= least }
+  }
 }
 
 extension KnowledgeBase {
@@ -59,17 +68,22 @@ extension Section {
 
 extension [Checklist] {
   /// The `count` most severe items, and the names of the topics that lost some.
-  package func limited(to count: Int) -> (checklists: [Checklist], cut: [String]) {
-    let ranks = flatMap(\.items).map(\.rank).sorted()
+  ///
+  /// - Parameter rank: The rank of an item, given the place of its checklist.
+  package func limited(
+    to count: Int, by rank: (_ place: Int, ChecklistItem) -> Int = { $1.rank }
+  ) -> (checklists: [Checklist], cut: [String]) {
+    let ranks = enumerated().flatMap { place, list in list.items.map { rank(place, $0) } }.sorted()
     guard ranks.count > count else { return (self, []) }
     // Of the last severity that fits, only the first items are kept.
     let last = ranks[count]
     var room = count - ranks.count { $0 < last }
     var cut: [String] = []
-    let checklists = map { checklist in
+    let checklists = enumerated().map { place, checklist in
       var checklist = checklist
       checklist.items.removeAll { item in
-        guard item.rank == last, room > 0 else { return item.rank >= last }
+        let rank = rank(place, item)
+        guard rank == last, room > 0 else { return rank >= last }
         room -= 1
         return false
       }

@@ -62,9 +62,11 @@ package struct ChecklistItem: Sendable, Equatable {
 
 extension ChecklistItem {
   private static let severities = ["critical", "high", "medium", "low"]
+  /// The rank of `high`.
+  static let severeRank = 1
 
   /// Its rank by severity, 0 for the most severe; items without a severity come last.
-  var rank: Int {
+  package var rank: Int {
     let severity = severity?.lowercased()
     return Self.severities.firstIndex { $0 == severity } ?? Self.severities.count
   }

@@ -2,46 +2,42 @@ internal import Search
 
 /// The rules to review a piece of code by.
 package struct CodeChecklists: Sendable {
-  /// The rules that name an API used in the code; for an API that no rule names, the most severe rule about it.
+  /// The rules that name an API in the code, for an API that no rule names the most severe rule about it, and the most
+  /// severe rules of the code's first subject. Those of its subjects come first.
   package let checklists: [Checklist]
   /// The names of topics about other APIs in the code.
   package let alsoRelevant: [String]
+  /// How many of the checklists are about the code's subjects.
+  let subjectCount: Int
 }
 
 extension KnowledgeBase {
   /// - Parameter code: Source code, up to whole files.
   package func checklists(forCode code: String) -> CodeChecklists {
     let names = CodeNames(code)
-    var found = allChecklists.compactMap { checklist -> Checklist? in
-      var named = checklist
-      named.items.removeAll { !names.areNamed(by: $0) }
-      return named.items.isEmpty ? nil : named
+    let all = allChecklists
+    let named = Set(all.flatMap(\.items).filter(names.areNamed).map(\.id))
+    let subjects = subjects(of: names, among: Set(all.map(\.topic.number)))
+    let others = sections(about: names, besides: all.flatMap(\.items).filter { named.contains($0.id) })
+    let wanted = named.union(others.compactMap(\.rule))
+    let found = all.compactMap { checklist -> Checklist? in
+      var chosen = checklist
+      chosen.items = checklist.items.filter { wanted.contains($0.id) }
+      if checklist.topic.id == subjects.first {
+        chosen.items += checklist.mostSevere.filter { !wanted.contains($0.id) }
+      }
+      return chosen.items.isEmpty ? nil : chosen
     }
-    var sections: [Section] = []
-    let spans = found.flatMap(\.items).flatMap(\.code)
-    for name in names.apis.prefix(Query.wordLimit) {
-      guard !spans.contains(where: { CodeNames.words(of: $0).contains(name) }),
-        let section = section(about: name)
-      else { continue }
-      sections.append(section)
-      let best = rules(for: name, in: section).mostSevereFirst.first
-      if let best { add(best, of: section, to: &found) }
-    }
-    // If no rule is about the code, use the rules of the files that mention its names.
-    if found.isEmpty {
-      let ids = sections.map(\.document.source.id).uniqued().prefix(AnswerPolicy.mostMentioned)
-      found = ids.flatMap { checklists(topic: $0) }
-    }
-    let topics = sections.map { Topic.name(of: $0.document.source) }
-    let shown = Set(found.map(\.topic.name))
+    let places = found.map { subjects.firstIndex(of: $0.topic.id) ?? subjects.count }
     let order = found.indices.sorted {
-      (found[$0].items.map(\.rank).min() ?? 0, -found[$0].items.count, $0)
-        < (found[$1].items.map(\.rank).min() ?? 0, -found[$1].items.count, $1)
+      (places[$0], found[$0].leastRank, -found[$0].items.count, $0)
+        < (places[$1], found[$1].leastRank, -found[$1].items.count, $1)
     }
-    let others = topics.uniqued().filter { !shown.contains($0) }
+    let shown = Set(found.map(\.topic.name))
+    let topics = others.map { Topic.name(of: $0.section.document.source) }.uniqued().filter { !shown.contains($0) }
     return CodeChecklists(
-      checklists: order.map { found[$0] },
-      alsoRelevant: Array(others.prefix(AnswerPolicy.mostNamed)))
+      checklists: order.map { found[$0] }, alsoRelevant: Array(topics.prefix(AnswerPolicy.mostNamed)),
+      subjectCount: places.count { $0 < subjects.count })
   }
 
   private var allChecklists: [Checklist] {
@@ -51,43 +47,68 @@ extension KnowledgeBase {
     }.flatMap(checklists(of:))
   }
 
+  /// The IDs of the topics with the largest share of what the knowledge says about the names in some code, the largest
+  /// first.
+  ///
+  /// A name that nearly all of its sections share with one document, such as `TimelineProvider`, tells the subject;
+  /// `Text` is everywhere and tells nothing.
+  private func subjects(of names: CodeNames, among documents: Set<Int>) -> [String] {
+    var weights: [Int: Double] = [:]
+    for name in names.apis.prefix(Query.wordLimit) {
+      let items = snapshot.index.items(withName: name)
+      let counts = items.reduce(into: [:]) { $0[snapshot.item($1).document, default: 0] += 1.0 }
+      // One section may have a name by chance.
+      for (document, count) in counts where documents.contains(document) {
+        let share = count / Double(items.count + 1)
+        weights[document, default: 0] += share * share
+      }
+    }
+    let least = (weights.values.max() ?? 0) * AnswerPolicy.leastSubject
+    return weights.filter { $0.value >= least }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(AnswerPolicy.mostMentioned).map { sources[$0.key].id }
+  }
+
+  /// The sections about APIs that none of some rules names, each with the ID of its most severe rule about the API.
+  private func sections(
+    about names: CodeNames, besides rules: [ChecklistItem]
+  ) -> [(section: Section, rule: String?)] {
+    let known = Set(rules.flatMap(\.code).flatMap(CodeNames.words))
+    return names.apis.prefix(Query.wordLimit).filter { !known.contains($0) }.compactMap { name in
+      section(about: name).map { ($0, self.rules(for: name, in: $0).mostSevereFirst.first?.id) }
+    }
+  }
+
   /// The best of the first few sections for an API that contains its name.
   private func section(about name: String) -> Section? {
     candidates(for: Question(name), depth: AnswerPolicy.firstSections).lazy
       .compactMap { section($0.item) }
       .first { $0.apiNames.contains { $0.bareAPIName == name.lowercased() } }
   }
+}
 
-  private func add(_ item: ChecklistItem, of section: Section, to found: inout [Checklist]) {
-    for checklist in allChecklists(of: section) where checklist.items.contains(item) {
-      let place = found.firstIndex { $0.id == checklist.id } ?? found.endIndex
-      if place == found.endIndex {
-        var empty = checklist
-        empty.items = []
-        found.append(empty)
-      }
-      if !found[place].items.contains(item) { found[place].items.append(item) }
-      return
+extension CodeChecklists {
+  /// The `count` most severe items, and the names of the topics that lost some. What is about the code's subjects counts as
+  /// severe.
+  package func limited(to count: Int) -> (checklists: [Checklist], cut: [String]) {
+    checklists.limited(to: count) { place, item in
+      place < subjectCount ? Swift.min(item.rank, ChecklistItem.severeRank) : item.rank
     }
-  }
-
-  private func allChecklists(of section: Section) -> [Checklist] {
-    let id = section.document.source.id
-    return sources.indices.first { sources[$0].id == id }.map(checklists(of:)) ?? []
   }
 }
 
 /// The names in a piece of code, and the operators that rules are about.
 struct CodeNames {
-  /// Types, attributes, macros and members, without their sigils and labels.
+  /// Types, attributes, macros and members that the code doesn't declare itself, without their sigils and labels.
   let apis: [String]
   private let words: Set<String>
 
   init(_ code: String) {
+    let inOrder = Self.words(of: code)
+    let declared = Set(zip(inOrder, inOrder.dropFirst()).filter { Self.declaring.contains($0.0) }.map(\.1))
     apis = APINames.found(in: Array(code.utf8)).map { name in
       String(name.drop { "@#.".contains($0) }.prefix { $0 != "(" })
-    }.uniqued()
-    words = Set(Self.words(of: code))
+    }.uniqued().filter { !declared.contains($0) }
+    words = Set(inOrder)
   }
 
   /// Identifiers, and other syntax that a rule may forbid: `try!`, `as!`, a force unwrap, `\.self`.
@@ -107,6 +128,8 @@ struct CodeNames {
     if code.forcesUnwrap { words.append(forceUnwrap) }
     return words
   }
+
+  private static let declaring: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 
   private static let forceUnwrap = "force unwrap"
 

@@ -107,4 +107,22 @@ extension KnowledgeBase {
   }
 
   package func hasTopic(_ name: String) -> Bool { !documents(ofTopic: name).isEmpty }
+
+  /// The names of the topics that an unknown name may mean: those spelled alike, then those with most of the first
+  /// sections about it; if there are none, the nearest by spelling.
+  package func nearestTopics(to name: String) -> (names: [String], areAlike: Bool) {
+    let known = topicNames.uniqued()
+    let alike = Spelling.plausible(for: name, among: known)
+    let topics = candidates(for: Question(name), depth: AnswerPolicy.sectionsOfTopics)
+      .map { Topic.name(of: sources[$0.item.document]) }
+    let counts = topics.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let found = topics.uniqued().enumerated()
+      .sorted { (-counts[$0.element, default: 0], $0.offset) < (-counts[$1.element, default: 0], $1.offset) }
+    let names = (alike + found.map(\.element)).uniqued()
+    let count = AnswerPolicy.mostMentioned
+    return (
+      names.isEmpty ? Spelling.nearest(to: name, among: known, count: count) : Array(names.prefix(count)),
+      !alike.isEmpty
+    )
+  }
 }

@@ -10,6 +10,21 @@ extension Index {
     return terms
   }
 
+  /// The items with a name as one word, in ascending order; none if the index lacks it.
+  package func items(withName name: String) -> [Int] {
+    let query = query(name)
+    guard let term = query.terms.first(where: { $0.isWord && $0.reason == .exact && !$0.isCorrected }),
+      let number = number(of: term, in: query)
+    else { return [] }
+    var items: [Int] = []
+    for segment in 0..<layout.segmentCount {
+      list(number, segment: segment).documents.visit { _, document in
+        items.append(segment * IndexLayout.segmentSize + document)
+      }
+    }
+    return items
+  }
+
   /// By item, its terms.
   package var itemTerms: [[ItemTerm]] {
     var items = [[ItemTerm]](repeating: [], count: itemCount)

@@ -7,8 +7,9 @@ extension Command {
     operand: .topic,
     discussion: """
       A topic is a name from `skills topics`, a skill, or a tag. Each rule ends with its ID, \
-      which a review can cite, and its severity; the most severe come first. With --code, the rules are \
-      those that name an API the code uses, and other topics about its APIs are named.
+      which a review can cite, and its severity; the most severe come first. With --code, first come the rules \
+      of the code's subject: those that name an API in it, then the severe ones. Then come the rules of other \
+      topics that name one; further topics about its APIs are only named.
       """,
     examples: [
       Example("checklist sheets", "the rules of one topic"),
@@ -67,12 +68,12 @@ struct ChecklistAnswer {
   private let cut: [String]
 
   init(_ checklists: [Checklist], limit: Int?) {
-    (self.checklists, cut) = limit.map(checklists.limited) ?? (checklists, [])
+    (self.checklists, cut) = limit.map { checklists.limited(to: $0) } ?? (checklists, [])
   }
 
   init(forCode code: String, in base: KnowledgeBase, limit: Int?) {
     let found = base.checklists(forCode: code)
-    self.init(found.checklists, limit: limit)
+    (checklists, cut) = limit.map(found.limited) ?? (found.checklists, [])
     alsoRelevant = found.alsoRelevant
   }
 

@@ -62,8 +62,8 @@ extension Command {
 enum Topics {
   static func require(_ name: String, in base: KnowledgeBase) throws(Failure) {
     guard !base.hasTopic(name) else { return }
-    let near = Spelling.plausible(for: name, among: base.topicNames).quoted
+    let near = base.nearestTopics(to: name).names.quoted
     throw Failure(
-      "there is no topic `\(name)`. \(near.isEmpty ? "" : "Did you mean \(near)? ")`skills topics` lists them all.")
+      "there is no topic `\(name)`. \(near.isEmpty ? "" : "The nearest are \(near). ")`skills topics` lists them all.")
   }
 }

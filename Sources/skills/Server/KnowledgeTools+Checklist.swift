@@ -9,7 +9,7 @@ extension KnowledgeTools {
       and a severity where the reference states them.
 
       Use it when reviewing code, and before you call code finished. Give `topic` for a subject, or \
-      `code` for the rules that name an API it uses, and the topics of the others. Report each rule as met, \
+      `code` for the rules of its subject and those that name an API it uses. Report each rule as met, \
       broken (with the line), or not applicable. Not for questions; use `search` for those.
 
       Example: {"topic": "sheets"}

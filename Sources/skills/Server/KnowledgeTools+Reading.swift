@@ -138,7 +138,7 @@ extension KnowledgeTools {
   private static let detailedSize = 20_000
 
   private static func noTopic(for filter: String, among topics: [Topic], in library: Library) -> String {
-    let near = Spelling.nearest(to: Excerpt.of(filter), among: topics.map(\.name), count: 3)
+    let near = library.knowledge.nearestTopics(to: Excerpt.of(filter)).names
     return
       "No topic for “\(Excerpt.of(filter))”.\(nearest(near)) Without `filter`, all are listed; "
       + "`search` looks into the texts themselves." + problems(library.allProblems)

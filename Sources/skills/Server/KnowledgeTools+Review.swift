@@ -35,12 +35,24 @@ extension KnowledgeTools {
     }
     let systems = try systems(arguments)
     let name = ForeignText.line(try arguments.text("file") ?? "code")
+    guard !isOtherLanguage(code, in: name) else {
+      throw ToolFailure("`\(name)` isn't Swift, or declares and calls nothing, so nothing was reviewed.")
+    }
     let found = library.rules.findings(in: Array(code.utf8), named: name, for: Target(systems))
     var findings = found.withoutRepeats.worstFirst
     findings.addSections(from: library.knowledge)
     let text = text(findings, in: name, systems)
     let hint = Target(systems).minimum.isEmpty ? "\nGive `os` to have the availability of APIs checked as well." : ""
     return bounded(text + hint, "Send a part of the file.")
+  }
+
+  /// Whether the file's name says so, or the code is Markdown or neither declares nor calls anything.
+  private static func isOtherLanguage(_ code: String, in file: String) -> Bool {
+    let suffix = file.split(separator: "/").last?.split(separator: ".").dropFirst().last?.prefix { $0.isLetter }
+    guard suffix.map({ ["swift", "swiftinterface", ""].contains($0) }) ?? true else { return true }
+    let structure = SwiftStructure(SwiftFile(Array(code.utf8)))
+    let saysNothing = structure.declarations.isEmpty && !structure.references.contains(where: \.isCall)
+    return saysNothing || code.drop(while: \.isWhitespace).hasPrefix("# ")
   }
 
   /// The maximum number of findings in one answer.

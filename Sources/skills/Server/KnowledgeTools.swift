@@ -74,10 +74,10 @@ enum KnowledgeTools {
 
   static func unknownTopic(_ name: String, in library: Library, _ advice: String) -> ToolFailure {
     let name = Excerpt.of(name)
-    let near = Spelling.nearest(to: name, among: library.topics.map(\.name).uniqued(), count: 3)
+    let near = library.knowledge.nearestTopics(to: name)
     return ToolFailure(
-      "There is no topic `\(name)`.\(nearest(near)) `list_topics` shows all; \(advice)",
-      isCorrection: !Spelling.plausible(for: name, among: near).isEmpty)
+      "There is no topic `\(name)`.\(nearest(near.names)) `list_topics` shows all; \(advice)",
+      isCorrection: near.areAlike)
   }
 
   static func nearest(_ names: [String]) -> String {

@@ -119,7 +119,7 @@ struct ForgedAnswerTests {
   func `no output hides or reorders a text`(words: [String]) {
     var console = Console()
     let knowledge = ["--no-cache", "--knowledge", "docs=\(folder.path)"]
-    _ = Skills.run((words.prefix(1) + knowledge + words.dropFirst())[...], console: &console)
+    _ = Skills.run((words.prefix(1) + knowledge + words.dropFirst())[...], .indexed, console: &console)
     let shown = String(decoding: console.answer, as: UTF8.self)
     #expect(!shown.isEmpty)
     #expect(!shown.unicodeScalars.contains(where: isHidden))
@@ -133,7 +133,7 @@ struct ForgedAnswerTests {
       "show", "--no-cache", "--knowledge", "mine=\(other.path)", "--knowledge",
       "docs=\(folder.path)", "docs/evil", "mine/fine",
     ]
-    _ = Skills.run(words[...], console: &console)
+    _ = Skills.run(words[...], .indexed, console: &console)
     let shown = String(decoding: console.answer, as: UTF8.self)
     #expect(shown.hasPrefix("««« docs\n\n"))
     #expect(shown.contains("\nFORGED\n```\n\n»»» docs\n\n««« mine\n\n# Sheets\n"))
@@ -149,7 +149,7 @@ struct ForgedAnswerTests {
       "show", "--no-cache", "--knowledge", "mine=\(other.path)", "--knowledge",
       "docs=\(folder.path)", id,
     ]
-    _ = Skills.run(words[...], console: &console)
+    _ = Skills.run(words[...], .indexed, console: &console)
     #expect(String(decoding: console.answer, as: UTF8.self).hasPrefix("««« ") == isFramed)
   }
 

@@ -102,6 +102,11 @@ struct ReadingToolsTests {
     #expect(answer.text.contains(correction))
   }
 
+  @Test func `for an unknown topic, those are named that say most about it`() throws {
+    let answer = try call("get_checklist", ["topic": "sliced apples"])
+    #expect(answer.isError && answer.text.contains("The nearest are `pie`"))
+  }
+
   @Test func `code without a matching checklist isn't an error`() throws {
     let answer = try call("get_checklist", ["code": "zzqq()"])
     #expect(!answer.isError && answer.text.contains("No checklist fits this code."))

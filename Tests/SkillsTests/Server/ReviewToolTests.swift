@@ -15,6 +15,18 @@ struct ReviewToolTests {
     #expect(isError == isMistake)
   }
 
+  @Test(arguments: [
+    ("let a = 1\n", "A.kt", true), ("let a = 1\n", "A.swift", false), ("let a = 1\n", "v1.2/A", false),
+    ("let a = 1\n", "", false), ("# Title\n\nSome words.\n", "", true), ("Some words\n", "", true),
+    ("body.padding()\n", "", false),
+  ])
+  func `what isn't Swift isn't said to be without findings`(code: String, file: String, isMistake: Bool) throws {
+    let arguments: JSON = file.isEmpty ? ["code": .string(code)] : ["code": .string(code), "file": .string(file)]
+    let (text, isError) = try Session("builtin").call("review_code", arguments)
+    #expect(isError == isMistake)
+    #expect(text.contains("No findings") != isMistake)
+  }
+
   @Test func `a finding in several places is explained once, with its section`() throws {
     let code = "import SwiftUI\nlet a = Circle().foregroundColor(.red)\nlet b = Circle().foregroundColor(.blue)\n"
     let (text, _) = try Session("builtin").call("review_code", ["code": .string(code), "os": "17"])

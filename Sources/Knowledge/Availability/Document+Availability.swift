@@ -33,9 +33,10 @@ extension Document {
     }
   }
 
-  /// The availabilities in a section's heading and the line below it.
+  /// The availabilities in a section's heading and the line below it. `(iOS 26)` in a heading means a mistake or a
+  /// feature of that version.
   private func stated(by node: Int) -> [Availability] {
-    Availability.stated(in: title(of: node)) + note(of: node)
+    AvailabilityReader.read(title(of: node), bare: .alone) + note(of: node)
   }
 
   /// The first line or sentence of a section, if it states an availability and nothing else.

@@ -44,6 +44,7 @@ extension Index {
       let meant = Scalars.of(surfaces[near.number])
       let edits = near.distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.unlikely
       let initial: Float = meant.first == written.first ? 1 : Ranking.unlikely
+      guard written.count > Ranking.tinyWord || edits * initial == 1 else { continue }
       found.append(
         Correction(
           surface: near.number, term: term, distance: near.distance,

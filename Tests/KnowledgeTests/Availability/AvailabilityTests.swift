@@ -49,7 +49,7 @@ struct AvailabilityTests {
 
   /// A text, and what its last section requires.
   @Test(arguments: [
-    ("# Zoom (iOS 18+)\n", "iOS 18+"),
+    ("# Zoom (iOS 18+)\n", "iOS 18+"), ("# Bar is cut off (iOS 26)\n", "iOS 26+"), ("# What changed in iOS 17\n", ""),
     ("---\nplatforms: iOS 15, macOS 12\n---\n# A\n## B (iOS 17+)\n", "iOS 17+, macOS 12+"),
     (
       "---\nname: a\nmetadata:\n  platforms: iOS 26+, with fallbacks to iOS 15\n---\n# A\n",

@@ -49,6 +49,12 @@ struct SpellingTests {
     #expect(best == meant)
   }
 
+  @Test(arguments: ["laid", "pail", "bald"])
+  func `a short word with another letter is another word`(word: String) {
+    let index = index([("", "paid sick time"), ("", "ball game")])
+    #expect(index.corrections(of: Array(word.utf8)[...]).isEmpty)
+  }
+
   @Test(arguments: [
     ("матирца", ["матрица"]), ("атрица", ["матрица"]), ("партица", []), ("дал", []),
     ("木", []), ("熊猫", []), ("ภาษ", []),

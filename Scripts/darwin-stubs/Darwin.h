@@ -141,6 +141,7 @@ FILE *popen(const char *, const char *) __attribute__((availability(swift, unava
 int pclose(FILE *) __attribute__((availability(swift, unavailable)));
 
 // stdlib.h, string.h
+int atexit(void (*_Nonnull handler)(void));
 void exit(int) __attribute__((noreturn));
 void free(void *);
 char *getenv(const char *);

@@ -17,7 +17,7 @@ final class Session {
 
   init(roots: [String], notes: NoteFile? = nil, usage: UsageLog? = nil, isShared: Bool = false) {
     self.roots = roots
-    library = Library(of: roots, cache: nil)
+    library = Library(of: roots, cache: roots.contains(Roots.builtin) ? Environment.indexed.cache : nil)
     server = KnowledgeServer.server(
       isLive: true, hasBuiltin: roots.contains(Roots.builtin), notes: notes, usage: usage, isShared: isShared)
     _ = server.provide(library)

@@ -33,19 +33,17 @@ struct Arguments: Sendable {
   private mutating func take(
     option word: String, from words: inout ArraySlice<String>, for command: Command
   ) throws(Failure) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let (name, inline) = Self.parts(of: word, for: command)
     guard let option = command.allOptions.first(where: { $0.name == name }) else {
       throw Failure(
         "`\(command.name)` has no option `\(name)`." + Spelling.hint(for: name, among: command.allOptions.map(\.name))
           + " `skills help \(command.name)` lists the options; nothing after `--` is an option.")
     }
     guard let valueName = option.value else {
-      guard parts.count == 1 else { throw Failure("`\(name)` takes no value.") }
+      guard inline == nil else { throw Failure("`\(name)` takes no value.") }
       switches.append(name)
       return
     }
-    let inline = parts.count == 2 ? String(parts[1]) : nil
     if inline == nil, valueName.hasPrefix("[") {
       // An optional value must follow `=`.
       switches.append(name)
@@ -58,6 +56,16 @@ struct Arguments: Sendable {
       throw Failure("`\(name)` is given twice; give it once.")
     }
     values.append(Given(name: name, value: value))
+  }
+
+  /// The name and the value in `--limit=2`, and in `-n2`, as other programs take it.
+  private static func parts(of word: String, for command: Command) -> (name: String, value: String?) {
+    let (short, number) = (String(word.prefix(2)), String(word.dropFirst(2)))
+    if number.first?.isNumber == true, command.allOptions.contains(where: { $0.name == short && $0.value != nil }) {
+      return (short, number)
+    }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    return (parts[0], parts.count == 2 ? parts[1] : nil)
   }
 
   var text: String { operands.text(separator: " ").trimmed }

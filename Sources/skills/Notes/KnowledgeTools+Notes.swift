@@ -5,7 +5,7 @@ extension KnowledgeTools {
     Tool<Library>(
       "add_note", title: "Add a note",
       description: """
-        Write down what you found out and the documentation lacks: it becomes a section that the next `search` finds, \
+        Write down what you found out and the documentation lacks: it becomes a section that each later `search` finds, \
         in this and in later sessions.
 
         Use it when the user asks you to remember something, or when something took effort to find out and will be \
@@ -36,7 +36,7 @@ extension KnowledgeTools {
       return try ToolFailure.catching { () throws(Failure) in
         let note = try Note(text, title: title, tags: tags, source: source)
         try file.add(note)
-        return "Added “\(note.title)” to `\(NoteFile.name)`. The next `search` finds it."
+        return "Added “\(note.title)” to `\(NoteFile.name)`. A `search` sent from now on finds it."
       }
     }
   }

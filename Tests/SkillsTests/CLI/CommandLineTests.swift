@@ -5,7 +5,7 @@ import Testing
 
 /// Runs a command as a shell would, without a process.
 func run(
-  _ words: String..., environment: Environment = Environment()
+  _ words: String..., environment: Environment = .indexed
 ) -> (outcome: Outcome, answer: String, messages: String) {
   var console = Console()
   let outcome = Skills.run(words[...], environment, console: &console)
@@ -16,6 +16,13 @@ func run(
 }
 
 struct CommandLineTests {
+  @Test(arguments: ["-n2", "-n=2", "--limit=2"])
+  func `a number may follow the letter of its option`(option: String) {
+    #expect(
+      run("query", "--brief", option, "transitions").answer == run("query", "--brief", "-n", "2", "transitions").answer)
+    #expect(run("query", "--brief", "-n0", "transitions").messages.contains("takes a whole number from 1 on, not `0`"))
+  }
+
   @Test(arguments: [
     (["query", "--limt", "3", "x"], "Did you mean `--limit`?"),
     (["query", "--limit"], "`--limit` needs a value: `--limit N`."),
@@ -71,7 +78,7 @@ struct CommandLineTests {
     (["serve", "--knowledge", "/no/such/folder"], "nothing to serve: there is no folder `/no/such/folder`"),
     (["serve", "--knowledge", "docs"], "nothing to serve: there is no"),
     (["query", "--knowledge", "buitlin", "x"], "Did you mean `builtin`?"),
-    (["query", "--topic", "nav", "x"], "Did you mean `navigation`"),
+    (["query", "--topic", "nav", "x"], "The nearest are `navigation`"),
     (["completions", "bas"], "Did you mean `bash`?"),
     (["agents", "--output", "/no/such/folder"], "there is no folder `/no/such/folder`"),
     (["--limit", "3", "query", "x"], "options go after it"),
@@ -91,7 +98,7 @@ struct CommandLineTests {
   ])
   func `an error is on standard error and says what to do`(words: [String], message: String) {
     var console = Console()
-    let outcome = Skills.run(words[...], console: &console)
+    let outcome = Skills.run(words[...], .indexed, console: &console)
     #expect(outcome == .failure)
     #expect(console.answer.isEmpty)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
@@ -103,7 +110,7 @@ struct CommandLineTests {
   ])
   func `an excessive number isn't an error`(options: [String], outcome: Outcome) {
     var console = Console()
-    #expect(Skills.run((["query"] + options + ["sheet"])[...], console: &console) == outcome)
+    #expect(Skills.run((["query"] + options + ["sheet"])[...], .indexed, console: &console) == outcome)
   }
 
   @Test func `an explanation has the nearest sections where nothing answers`() throws {
@@ -119,8 +126,8 @@ struct CommandLineTests {
     let folder = try TemporaryFolder(["a.md": "# Sheets\n\nSheet detents.\n"])
     let words = ["--no-cache", "--knowledge", folder.path, "sheet detents"]
     var (console, plain) = (Console(), Console())
-    #expect(Skills.run((["query", "--os", version] + words)[...], console: &console) == .found)
-    #expect(Skills.run((["query", "--os", "16"] + words)[...], console: &plain) == .found)
+    #expect(Skills.run((["query", "--os", version] + words)[...], .indexed, console: &console) == .found)
+    #expect(Skills.run((["query", "--os", "16"] + words)[...], .indexed, console: &plain) == .found)
     #expect(console.answer == plain.answer)
   }
 
@@ -285,7 +292,7 @@ struct CommandLineTests {
   @Test(arguments: [["--no-color", "topics"], ["--no-pager", "--no-color", "help", "query"]])
   func `common options may precede the command`(words: [String]) {
     var console = Console(screen: Screen(width: 80, height: 24, hasColor: true))
-    #expect(Skills.run(words[...], console: &console) == .found)
+    #expect(Skills.run(words[...], .indexed, console: &console) == .found)
     #expect(!console.answer.contains(0x1B))
     #expect(console.usesPager == !words.contains("--no-pager"))
   }

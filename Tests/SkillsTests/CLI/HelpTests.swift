@@ -76,7 +76,7 @@ struct HelpTests {
       ["help", "--no-color"], ["topics", "--no-color"], ["query", "-h", "--no-color"],
     ] {
       var console = Console(screen: Screen(width: 80, height: 24, hasColor: true))
-      #expect(Skills.run(words[...], console: &console) == .found)
+      #expect(Skills.run(words[...], .indexed, console: &console) == .found)
       #expect(!console.answer.contains(0x1B))
     }
   }

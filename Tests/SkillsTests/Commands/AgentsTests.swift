@@ -40,7 +40,7 @@ struct AgentsTests {
 
   private func agents(_ more: String...) -> (outcome: Outcome, answer: String, messages: String) {
     var console = Console()
-    let outcome = Skills.run((words + more)[...], console: &console)
+    let outcome = Skills.run((words + more)[...], .indexed, console: &console)
     return (
       outcome, String(decoding: console.answer, as: UTF8.self),
       String(decoding: console.messages, as: UTF8.self)
@@ -205,7 +205,7 @@ struct AgentsTests {
   ])
   func `an error says what to do`(more: [String], message: String) {
     var console = Console()
-    #expect(Skills.run((words + more)[...], console: &console) == .failure)
+    #expect(Skills.run((words + more)[...], .indexed, console: &console) == .failure)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
   }
 

@@ -58,7 +58,7 @@ struct EvaluateTests {
     ] {
       var console = Console()
       let words = ["evaluate", "--knowledge", "\(folder.path)/docs"] + more
-      #expect(Skills.run(words[...], console: &console) == .failure)
+      #expect(Skills.run(words[...], .indexed, console: &console) == .failure)
       #expect(console.answer.isEmpty)
       #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
     }
@@ -70,7 +70,8 @@ struct EvaluateTests {
     for screen in [nil, Screen(width: 80, height: 24, hasColor: false)] {
       var console = Console(screen: screen)
       let questions = ["--questions", "\(folder.path)/questions", "--misses"]
-      _ = Skills.run((["evaluate", "--knowledge", "\(folder.path)/docs"] + questions)[...], console: &console)
+      _ = Skills.run(
+        (["evaluate", "--knowledge", "\(folder.path)/docs"] + questions)[...], .indexed, console: &console)
       let first = String(decoding: console.answer, as: UTF8.self).prefix { $0 != "\n" }
       #expect(first == (screen == nil ? "-\tpear\tdocs/000/2#pear\tdocs/3#tea" : "pear"))
     }
@@ -118,7 +119,7 @@ struct EvaluateTests {
     ])
   func `an error is a sentence`(words: [String], message: String) throws {
     var console = Console()
-    #expect(Skills.run((["evaluate"] + words)[...], console: &console) == .failure)
+    #expect(Skills.run((["evaluate"] + words)[...], .indexed, console: &console) == .failure)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
   }
 
@@ -173,7 +174,7 @@ struct EvaluateTests {
     ]
     for (floor, outcome) in [("1", Outcome.found), ("0", .found)] {
       var console = Console()
-      #expect(Skills.run((own + ["--min-first", floor])[...], console: &console) == outcome)
+      #expect(Skills.run((own + ["--min-first", floor])[...], .indexed, console: &console) == outcome)
       #expect(
         String(decoding: console.answer, as: UTF8.self).contains("all                1  1.000"))
     }
@@ -189,13 +190,13 @@ struct EvaluateTests {
     try folder.write(Data("# reasons\(end)docs/000/**\tfruit\(end)".utf8), to: "reasons.tsv")
     let words = ["--knowledge", "\(folder.path)/docs", "--questions", "\(folder.path)/own.tsv"]
     var console = Console()
-    #expect(Skills.run((["evaluate", "--misses"] + words)[...], console: &console) == .found)
+    #expect(Skills.run((["evaluate", "--misses"] + words)[...], .indexed, console: &console) == .found)
     #expect(
       String(decoding: console.answer, as: UTF8.self).contains("all                1  1.000"))
     #expect(
       String(decoding: console.messages, as: UTF8.self).contains("own.tsv`:3 is no line of"))
     let unfound = ["evaluate", "--unfound", "\(folder.path)/reasons.tsv"] + words
-    #expect(Skills.run(unfound[...], console: &console) == .found)
+    #expect(Skills.run(unfound[...], .indexed, console: &console) == .found)
   }
 
   @Test func `a file without questions is an error`() throws {

@@ -99,7 +99,7 @@ struct NoteFileTests {
     let others = Session("notes=\(folder)").result("tools/list")?["tools"]?.elements ?? []
     #expect(tools.dropLast() == others[...])
     let answer = try session.call("add_note", ["text": "Lions have manes.", "title": "Lions", "tags": "cats, big"])
-    #expect(answer == ("Added “Lions” to `notes.md`. The next `search` finds it.", false))
+    #expect(answer == ("Added “Lions” to `notes.md`. A `search` sent from now on finds it.", false))
     _ = session.reload()
     #expect(try session.call("search", ["query": "lions manes"]).text.contains("`notes/notes#notes/lions`"))
     #expect(try home.text("notes/notes.md").contains("\n2026-11-27 · Tags: cats, big\n"))

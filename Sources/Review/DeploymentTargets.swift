@@ -114,9 +114,8 @@ package enum DeploymentTargets {
     in text: String, _ kind: Kind
   ) -> [(Target.Platform, Target.Version)] {
     switch kind {
-    case .manifest: calls(in: text, behind: "platforms")
-    case .tuist:
-      calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget") + constants(in: text)
+    case .manifest: calls(in: withoutComments(text), behind: "platforms")
+    case .tuist: tuist(withoutComments(text))
     case .project: projectSettings(in: text)
     case .settings: settings(in: text)
     case .xcodegen: settings(in: text) + XcodeGenProject(text).systems
@@ -127,17 +126,17 @@ package enum DeploymentTargets {
   // MARK: Swift
 
   /// `.iOS(.v16)`, `.macOS("14.2")` and `iOS: "16.0"` in the argument after a label.
-  private static func calls(
-    in text: String, behind label: String
-  ) -> [(Target.Platform, Target.Version)] {
-    let code = withoutComments(text)
-    return code.ranges(of: label + ":").flatMap { systems(in: argument(code[$0.upperBound...])) }
+  private static func calls(in code: Substring, behind label: String) -> [(Target.Platform, Target.Version)] {
+    code.ranges(of: label + ":").flatMap { systems(in: argument(code[$0.upperBound...])) }
+  }
+
+  private static func tuist(_ code: Substring) -> [(Target.Platform, Target.Version)] {
+    calls(in: code, behind: "deploymentTargets") + calls(in: code, behind: "deploymentTarget") + constants(in: code)
   }
 
   /// `DeploymentTargets.iOS("16.4")`, and `DeploymentTargets = .multiplatform(iOS: "16.4", macOS: "13.0")`.
-  private static func constants(in text: String) -> [(Target.Platform, Target.Version)] {
-    let code = withoutComments(text)
-    return code.ranges(of: "DeploymentTargets").flatMap { range -> [(Target.Platform, Target.Version)] in
+  private static func constants(in code: Substring) -> [(Target.Platform, Target.Version)] {
+    code.ranges(of: "DeploymentTargets").flatMap { range -> [(Target.Platform, Target.Version)] in
       let call = code[range.upperBound...].prefix { $0 != ")" }
       // As the type of a parameter, it is followed by other parameters.
       guard let open = call.firstIndex(of: "("), !call[..<open].contains(where: { $0 == "," }) else { return [] }
@@ -148,14 +147,16 @@ package enum DeploymentTargets {
   /// `.target(name: "App", …, deploymentTargets: .iOS("18.0"), …)`
   private static func tuistTargets(in text: String) -> [String: [Target.Platform: Target.Version]] {
     var found: [String: [Target.Platform: Target.Version]] = [:]
+    // A target states its systems before the targets that it depends on.
     let code = withoutComments(text)
-    for range in code.ranges(of: "arget(") {
+    let starts = code.ranges(of: "arget(").map(\.upperBound)
+    for (start, end) in zip(starts, starts.dropFirst() + [code.endIndex]) {
       var depth = 1
-      let call = code[range.upperBound...].prefix { character in
+      let call = code[start..<end].prefix { character in
         depth += character == "(" ? 1 : character == ")" ? -1 : 0
         return depth > 0
       }
-      let stated = lowest(of: calls(in: String(call), behind: "deploymentTargets"))
+      let stated = lowest(of: calls(in: call, behind: "deploymentTargets"))
       guard !stated.isEmpty, let label = call.firstRange(of: "name:") else { continue }
       found[String(call[label.upperBound...].drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" })] = stated
     }
@@ -173,7 +174,7 @@ package enum DeploymentTargets {
   private static func withoutBlockComments(_ text: String) -> String {
     var code = ""
     var rest = text[...]
-    // In the current line
+    // Those so far in the current line
     var quotes = 0
     while let start = rest.firstRange(of: "/*"),
       let end = rest[start.upperBound...].firstRange(of: "*/")

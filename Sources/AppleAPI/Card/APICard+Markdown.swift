@@ -38,7 +38,7 @@ extension APICard {
     }
     guard lacksLabels else { return verdictSentenceOnName }
     let verdict = verdictSentenceOnName.map { "\($0) " } ?? ""
-    return verdict + "No overload with these labels is known here; of Objective-C's and C's, only some are."
+    return verdict + "No overload with these labels is known here; of those in Objective-C and C, only some are."
   }
 
   private var verdictSentenceOnName: String? {

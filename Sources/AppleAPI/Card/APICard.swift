@@ -44,11 +44,11 @@ package struct APICard: Sendable {
   }
 
   /// Whether the labels that were asked for are invented. Of 17,700 calls in 180 projects with initializers and modifiers of
-  /// Apple's types, the table lacks the labels of 15 %, nearly all of them initializers in Objective-C, C and Swift's protocols. It
-  /// has all of the frameworks without these.
+  /// Apple's types, the table lacks the labels of 15 %, nearly all of them initializers in Objective-C, C and Swift's protocols. Of
+  /// a framework without these, it has all.
   package var isInvented: Bool {
     let symbol = group.symbols.first(where: \.kind.isType) ?? group.symbols[0]
-    return lacksLabels && ["SwiftUI", "SwiftData", "Combine"].contains(symbol.module)
+    return lacksLabels && symbol.isOfSwiftOnly && symbol.module != "Swift"
   }
 
   private static func type(of member: APISymbol, in table: APITable) -> APISymbol? {

@@ -132,7 +132,8 @@ struct APIAnswer {
       return "\(said): it may be as old as its type, or new, or invented."
     }
     guard !suggestions.isEmpty else {
-      return "\(said): it may be new, invented, or not Apple's. Little of C, XCTest and PackageDescription is known."
+      return "\(said): it may be new, invented, or not Apple's. "
+        + "Few names of C, XCTest and PackageDescription are known here."
     }
     let similar = "\(said). Did you mean \(suggestions.map { "`\($0)`" }.joined(separator: " or "))?"
     return places.isEmpty ? similar : "\(similar) Sections mention it: \(places)."

@@ -1,5 +1,6 @@
 import Knowledge
 import Review
+import SwiftCode
 
 /// The findings of `review` on lines that a client has just written.
 struct EditReview {
@@ -51,7 +52,7 @@ struct EditReview {
     guard lines.map({ !$0.isEmpty }) ?? true else { return [] }
     let target = try ReviewTarget([], for: [edit.path]).target
     let name = edit.path.hasPrefix(folder) ? String(edit.path.dropFirst(folder.count)) : edit.path
-    let asked = rules.findings(in: bytes, named: name, for: target).filter { finding in
+    let asked = rules.findings(in: SwiftStructure(SwiftFile(bytes)), named: name, for: target).filter { finding in
       finding.severity >= .warning
         && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }

@@ -146,8 +146,7 @@ struct ReviewRun {
 
 extension RuleSet {
   /// The findings in one file, read without the rest of its project.
-  func findings(in bytes: [UInt8], named name: String, for target: Target) -> [Finding] {
-    let structure = SwiftStructure(SwiftFile(bytes))
+  func findings(in structure: SwiftStructure, named name: String, for target: Target) -> [Finding] {
     var project = Project()
     project.add(structure)
     return Reviewer(self, target: target, project: project).findings(in: structure, named: name)

@@ -35,10 +35,11 @@ extension KnowledgeTools {
     }
     let systems = try systems(arguments)
     let name = ForeignText.line(try arguments.text("file") ?? "code")
-    guard !isOtherLanguage(code, in: name) else {
+    let structure = SwiftStructure(SwiftFile(Array(code.utf8)))
+    guard !isOtherLanguage(code, structure, in: name) else {
       throw ToolFailure("`\(name)` isn't Swift, or declares and calls nothing, so nothing was reviewed.")
     }
-    let found = library.rules.findings(in: Array(code.utf8), named: name, for: Target(systems))
+    let found = library.rules.findings(in: structure, named: name, for: Target(systems))
     var findings = found.withoutRepeats.worstFirst
     findings.addSections(from: library.knowledge)
     let text = text(findings, in: name, systems)
@@ -47,10 +48,9 @@ extension KnowledgeTools {
   }
 
   /// Whether the file's name says so, or the code is Markdown or neither declares nor calls anything.
-  private static func isOtherLanguage(_ code: String, in file: String) -> Bool {
+  private static func isOtherLanguage(_ code: String, _ structure: SwiftStructure, in file: String) -> Bool {
     let suffix = file.split(separator: "/").last?.split(separator: ".").dropFirst().last?.prefix { $0.isLetter }
     guard suffix.map({ ["swift", "swiftinterface", ""].contains($0) }) ?? true else { return true }
-    let structure = SwiftStructure(SwiftFile(Array(code.utf8)))
     let saysNothing = structure.declarations.isEmpty && !structure.references.contains(where: \.isCall)
     return saysNothing || code.drop(while: \.isWhitespace).hasPrefix("# ")
   }

@@ -9,6 +9,8 @@ struct AgentKnowledge {
   struct Rule: Equatable {
     let id: String
     let severity: String
+    /// See `ChecklistItem.rank`.
+    let rank: Int
     let text: String
   }
 
@@ -82,7 +84,7 @@ struct AgentKnowledge {
         else { continue }
         rules.append(
           Rule(
-            id: document.source.inert(id), severity: document.source.inert(severity),
+            id: document.source.inert(id), severity: document.source.inert(severity), rank: item.rank,
             text: document.source.shownRule(item.text.trimmed)))
       }
     }
@@ -113,13 +115,9 @@ struct AgentKnowledge {
   /// each skill.
   private static func ordered(_ skills: [[Rule]], by prefixes: [String]) -> [Rule] {
     let all = skills.flatMap(\.self)
-    let severities = ["critical", "high", "medium", "low"]
-    return (0...severities.count).flatMap { severity -> [Rule] in
-      let isOfSeverity = { (rule: Rule) in
-        (severities.firstIndex(of: rule.severity.lowercased()) ?? severities.count) == severity
-      }
-      let first = inTurn(prefixes.map { prefix in all.filter { isOfSeverity($0) && $0.id.hasPrefix(prefix) } })
-      let rest = inTurn(skills.map { $0.filter(isOfSeverity) })
+    return Set(all.map(\.rank)).sorted().flatMap { rank -> [Rule] in
+      let first = inTurn(prefixes.map { prefix in all.filter { $0.rank == rank && $0.id.hasPrefix(prefix) } })
+      let rest = inTurn(skills.map { $0.filter { $0.rank == rank } })
       return (first + rest).uniqued(on: \.id)
     }
   }

@@ -4,7 +4,6 @@ internal import Tokens
 /// The body of an agent's prompt: its identity, the tools to call, the most important rules, the topics to look up.
 struct AgentPrompt {
   enum Form {
-    /// The prompt of a custom agent.
     case agent
     /// A skill, with its references as files beside it if their license allows.
     case skill

@@ -19,8 +19,6 @@ package enum MarkedBlock {
     case afterOpenCode(line: Int)
   }
 
-  package static func isIn(_ file: String) -> Bool { (try? find(in: file)).flatMap(\.self) != nil }
-
   /// Whether a trimmed line is a single comment that begins like our marker. A sentence that quotes the marker doesn't
   /// count.
   private static func isBeginning(_ line: String) -> Bool {
@@ -49,7 +47,7 @@ package enum MarkedBlock {
   /// The range of a file's block, if it has one.
   ///
   /// - Returns: A range that may end within a line: text that a user wrote after the closing marker stays.
-  private static func find(in file: String) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
+  static func find(in file: String) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
     let mark = file.prefix { $0 == "\u{FEFF}" }
     var (start, line) = (mark.endIndex, 0)
     var opened: (index: String.Index, line: Int)?

@@ -44,7 +44,6 @@ enum Corpus {
     return files
   }
 
-  /// Writes the files into a folder.
   static func write(_ files: [CorpusFile], to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for file in files {

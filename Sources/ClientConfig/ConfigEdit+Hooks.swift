@@ -15,7 +15,6 @@ package struct ConfigHook: Sendable {
 
 /// Hooks are only in JSON. Codex, whose configuration is TOML, has a separate JSON file for them.
 extension ConfigEdit {
-  /// The commands at the hook's event.
   package static func commands(of hook: ConfigHook, in bytes: [UInt8]) throws(ConfigError) -> [String] {
     try checkEncoding(of: bytes)
     let tree = try JSONCTree(parsing: bytes)

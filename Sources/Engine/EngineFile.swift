@@ -21,7 +21,6 @@ package struct EngineFile: Sendable {
   package var digest: String { document["digest"]?.text ?? "" }
   var title: String { document["title"]?.text ?? "" }
   package var path: String { document["path"]?.text ?? "" }
-  /// The size of its text in bytes.
   var size: Int { document["text"]?.text?.utf8.count ?? 0 }
   /// The first push that had it.
   package var push: Int { document["from"]?.integer ?? 0 }

@@ -130,7 +130,6 @@ package struct EngineReader: Sendable {
     return base(of: try files(wanted), local.map { Array($0.base.sources) } ?? [], local)
   }
 
-  /// The topics of the engine's files.
   package func topics(beside local: LocalKnowledge?) throws(EngineFailure) -> [Topic] {
     var topics: [Topic] = []
     for root in roots(beside: local) {

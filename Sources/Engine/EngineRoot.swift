@@ -15,7 +15,6 @@ package struct EngineRoot: Sendable, Equatable {
   package var license: String?
   /// Lines of the root's own synonyms.
   package var synonyms = ""
-  /// Whether any of its sections has expansion questions.
   package var hasQuestions = false
   /// How many documents belong to this push.
   package var documentCount = 0

@@ -1,6 +1,5 @@
 internal import JSON
 
-/// A request to a server.
 package struct HTTPRequest: Sendable {
   package enum Method: String, Sendable {
     case get = "GET"

@@ -20,7 +20,6 @@ extension JSON {
   /// The strings in an array.
   package var texts: [String] { elements?.compactMap(\.text) ?? [] }
 
-  /// Whether a document belongs to a push.
   func isLive(in push: Int) -> Bool {
     guard let from = self["from"]?.integer, let until = self["until"]?.integer else { return false }
     return from <= push && push < until

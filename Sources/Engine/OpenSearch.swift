@@ -5,7 +5,6 @@ internal import Knowledge
 /// (https://www.elastic.co/docs/api/doc/elasticsearch/), by the requests that both understand.
 package struct OpenSearch: SearchEngine {
   private let transport: any Transport
-  /// The header `Authorization`.
   private let authorization: String
 
   package init(_ transport: any Transport, authorization: String) {
@@ -135,7 +134,6 @@ package struct OpenSearch: SearchEngine {
     }
   }
 
-  /// The documents that a search found.
   private static func documents(of response: JSON) throws(EngineFailure) -> [JSON] {
     guard let hits = response["hits"]?["hits"]?.elements else {
       throw failure(response)

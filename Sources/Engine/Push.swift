@@ -143,21 +143,17 @@ package struct Push: Sendable {
 
   private func send(_ plan: PushPlan, _ progress: (Int, Int) -> Void) throws(EngineFailure) {
     let number = plan.next
-    try remove(plan.strays)
+    // IDs may go in the request's address, of which servers accept a few thousand bytes.
+    for batch in plan.strays.batches(of: 50) { try engine.remove(.ids(Array(batch)), from: collection) }
     try update(plan.revived, until: RootDocuments.Versioned.never)
     var sender = Sender(engine: engine, collection: collection)
     let all = plan.newSections.count + plan.newFiles.count + plan.newWords.count
-    for section in plan.newSections {
-      try sender.add(wanted.section(section, from: number))
-      progress(sender.count, all)
-    }
-    for file in plan.newFiles {
-      try sender.add(wanted.file(file, from: number))
-      progress(sender.count, all)
-    }
-    for word in plan.newWords {
-      try sender.add(wanted.word(word, from: number))
-      progress(sender.count, all)
+    let parts = [(plan.newSections, wanted.section), (plan.newFiles, wanted.file), (plan.newWords, wanted.word)]
+    for (numbers, document) in parts {
+      for item in numbers {
+        try sender.add(document(item, number))
+        progress(sender.count, all)
+      }
     }
     try sender.flush()
     try update(plan.ended, until: number)
@@ -169,20 +165,13 @@ package struct Push: Sendable {
     }
   }
 
-  private func remove(_ ids: [String]) throws(EngineFailure) {
-    // IDs may go in the request's address, of which servers accept a few thousand bytes.
-    for batch in ids.batches(of: 50) { try engine.remove(.ids(Array(batch)), from: collection) }
-  }
-
   /// Sends documents as soon as there are enough for a request.
   private struct Sender {
     let engine: any SearchEngine
     let collection: String
-    private var batch: [JSON] = []
-    private var size = 0
-    private(set) var count = 0
-
-    init(engine: any SearchEngine, collection: String) { (self.engine, self.collection) = (engine, collection) }
+    var batch: [JSON] = []
+    var size = 0
+    var count = 0
 
     mutating func add(_ document: JSON) throws(EngineFailure) {
       batch.append(document)

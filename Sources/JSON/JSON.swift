@@ -39,7 +39,6 @@ package enum JSON: Sendable, Equatable {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// This object with more members at its end.
   package func adding(_ more: [Member]) -> JSON { .object((members ?? []) + more) }
 
   /// This object with the members of another at its end.

@@ -83,7 +83,6 @@ extension UInt8 {
   /// The ASCII digit of a value below 16, in lowercase.
   package init(hexadecimalDigit value: UInt8) { self = value < 10 ? 0x30 + value : 0x57 + value }
 
-  /// The value of an ASCII hexadecimal digit.
   package var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - 0x30

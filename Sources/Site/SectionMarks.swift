@@ -27,10 +27,8 @@ struct SectionMarks: Sendable {
     self.verdicts = verdicts
   }
 
-  /// The anchor of the section that a heading opens.
   func anchor(ofBlock index: Int) -> String? { nodes[index].map(document.anchor(of:)) }
 
-  /// The HTML before and after a block.
   func surroundings(ofBlock index: Int) -> (before: String, after: String) {
     switch document.tree.blocks[index].kind {
     case .heading: ("", nodes[index].map(tools) ?? "")

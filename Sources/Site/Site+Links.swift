@@ -18,6 +18,5 @@ extension Site {
 }
 
 extension StringProtocol {
-  /// The text as HTML.
   var htmlEscaped: String { HTMLEscaping.escaped(self) }
 }

@@ -57,9 +57,6 @@ package struct Site: Sendable {
     map = SiteMap(of: base)
   }
 
-  /// All files, in a fixed order.
-  package func files() -> [File] { parts().flatMap { $0() } }
-
   /// The work of making all files, in parts that can run concurrently. Their results in order are the site.
   package func parts() -> [@Sendable () -> [File]] {
     let topics = skills.flatMap { skill in skill.allTopics.map { (skill, $0) } }

@@ -54,3 +54,13 @@ package enum Columns {
     0x1FA70...0x1FAF8, 0x20000...0x3FFFD,
   ]
 }
+
+extension StringProtocol {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -26,10 +26,6 @@ package struct TerminalMarkdown {
     return renderer.output.joined(separator: "\n") + "\n"
   }
 
-  private init(tree: BlockTree, width: Int, hasColor: Bool) {
-    (self.tree, self.width, self.hasColor) = (tree, width, hasColor)
-  }
-
   private var margin: String { containers.last?.margin ?? "" }
 
   private mutating func render() {

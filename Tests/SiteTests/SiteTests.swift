@@ -3,6 +3,10 @@ import Testing
 
 @testable import Site
 
+extension Site {
+  fileprivate func files() -> [File] { parts().flatMap { $0() } }
+}
+
 struct SiteTests {
   private static func base(_ files: [(path: String, text: String)], provenance: Provenance? = nil) -> KnowledgeBase {
     KnowledgeBase(

@@ -212,7 +212,6 @@ extension Answer.Hit {
 }
 
 extension Section {
-  /// Its ID, title and size.
   package var briefLine: String { "- `\(id)` \(title) (\(tokens(isWhole: false)) tokens)" }
 
   /// The number of lines of its heading, underline included; 0 for text outside all sections.

@@ -40,7 +40,6 @@ enum AnswerPolicy {
   static let mostMentioned = 3
   /// Code is about topics that have at least this share of the evidence for the most likely one. Flat from 0.3 to 0.7.
   static let leastSubject = 0.5
-  /// How many rules an answer has.
   static let mostRules = 5
   /// With fewer tokens left than this, no section is cut to fit, since its ID and a sentence take as many.
   static let minimumRest = 50

@@ -20,7 +20,6 @@ package enum MarkdownParts {
     return parts(of: BlockTree(parsing: Array(text.utf8)), within: limit - frames).map(\.text).withClosedFrames
   }
 
-  /// The parts of a text with their lines.
   static func parts(of tree: BlockTree, within limit: TextSize) -> [PartPacker.Part] {
     var cutter = PartCutter(tree: tree, packer: PartPacker(limit: limit))
     for index in tree.blocks.indices where tree.blocks[index].parent < 0 { cutter.cut(index) }
@@ -55,7 +54,6 @@ package enum MarkdownParts {
   }
 }
 
-/// The size of a text in tokens and bytes.
 struct TextSize {
   private var (tokens, bytes): (Int, Int)
 

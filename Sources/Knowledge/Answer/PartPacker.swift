@@ -31,8 +31,6 @@ struct PartPacker {
   /// The size of the blank line between pieces.
   private static let gap = TextSize(of: "\n\n")
 
-  init(limit: TextSize) { self.limit = limit }
-
   mutating func add(_ piece: Piece) {
     let last = parts.count - 1
     guard last >= 0, (parts[last].size + Self.gap + piece.size).fits(limit) else {

@@ -77,7 +77,6 @@ package struct Availability: Sendable, Hashable {
     }
   }
 
-  /// Whether it applies to a version.
   package func contains(_ version: Version) -> Bool {
     first.map { $0 <= version } ?? true && !isPast(version)
   }

@@ -34,7 +34,6 @@ extension Section {
 }
 
 extension KnowledgeBase {
-  /// The sections that a part of a section links to.
   func sections(linkedIn text: String, of section: Section) -> [Section] {
     let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
     let reader = LinkReader(tree)

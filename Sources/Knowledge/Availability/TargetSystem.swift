@@ -14,7 +14,6 @@ package struct TargetSystem: Sendable, Equatable {
   /// Whether something applies to a system.
   package enum Verdict: Equatable {
     case holds
-    /// It needs a newer version.
     case needs(Availability.Version)
     /// It is for another platform, or for older systems.
     case isForOthers

@@ -53,7 +53,6 @@ package struct ChecklistItem: Sendable, Equatable {
     return (String(decoding: bytes[..<open], as: UTF8.self).trimmed, rule, severity)
   }
 
-  /// The item as a line of Markdown.
   package var markdown: String {
     let label = rule.map { rule in " [\(rule)\(severity.map { " · \($0)" } ?? "")]" } ?? ""
     return "- [\(isChecked ? "x" : " ")] \(polarity == .dont ? "❌ " : "")\(text)\(label)"

@@ -35,11 +35,9 @@ enum APINames {
 
 private struct Scanner {
   let bytes: [UInt8]
-  private(set) var names: [String] = []
-  private var seen: Set<String> = []
-  private var position = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  var names: [String] = []
+  var seen: Set<String> = []
+  var position = 0
 
   mutating func scan() {
     while position < bytes.count {

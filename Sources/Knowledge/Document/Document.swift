@@ -8,7 +8,6 @@ internal import Tokens
 package final class Document: Sendable {
   /// Where a document's text comes from.
   package struct Source: Sendable {
-    /// The name of the root.
     package let root: String
     /// Path within the root, with `/` between folders.
     package let path: String
@@ -165,9 +164,6 @@ package final class Document: Sendable {
 
   /// The tags in its front matter or its text.
   package var tags: [String] { tree.allTags.map { source.line($0, limit: ForeignText.noteLimit) } }
-
-  /// Other words for its subject.
-  package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
 
   /// Why there is no usable front matter, as a clause; nil if there is.
   package var frontMatterFault: String? {

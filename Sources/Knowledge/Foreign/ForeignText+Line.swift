@@ -29,7 +29,6 @@ extension ForeignText {
     return cleaned(shown)
   }
 
-  /// Whether all characters are invisible.
   static func isInvisible(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
     // Most text begins with a visible character.

@@ -13,7 +13,6 @@ package struct Question: Sendable {
   package var offsetOption: String?
   /// Sections to name instead of repeating.
   package var seen = SeenSections()
-  /// Whether the rules that apply are added.
   package var includesRules = true
   /// Whether the last word may be unfinished (as you type).
   package var isPrefix = false

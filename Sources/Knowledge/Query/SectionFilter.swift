@@ -17,11 +17,7 @@ struct SectionFilter {
   /// The condition for items to be found; nil if every section may answer.
   var condition: ((Int) -> Bool)? {
     let isOpen = documents == nil && names.isEmpty && kind == nil && system == nil
-    return isOpen ? nil : { admits($0) }
-  }
-
-  private func admits(_ number: Int) -> Bool {
-    admitsButSystem(number) && (system == nil || verdict(on: number) == .holds)
+    return isOpen ? nil : { admitsButSystem($0) && (system == nil || verdict(on: $0) == .holds) }
   }
 
   func admitsButSystem(_ number: Int) -> Bool {

@@ -128,7 +128,6 @@ extension LabelledQuestions.Entry {
 }
 
 extension Section {
-  /// The IDs of all sections below.
   package var descendantIDs: [String] { children.flatMap { [$0.id] + $0.descendantIDs } }
 }
 
@@ -143,5 +142,42 @@ extension KnowledgeBase {
     return ranked.enumerated().compactMap { rank, candidate in
       section(candidate.item).map { ($0, rank < count ? others + candidate.score : candidate.score) }
     }
+  }
+}
+
+/// What labelled questions reveal about a knowledge base: questions whose first section is wrong, and sections that no
+/// question finds.
+package struct QuestionGaps: Sendable {
+  /// Each with the ID of the section that comes first.
+  package private(set) var failing: [(entry: LabelledQuestions.Entry, found: String?)] = []
+  /// The IDs of sections that are never among the first three for a question, in file order.
+  package let unfound: [String]
+
+  package init(_ questions: LabelledQuestions, in base: KnowledgeBase) {
+    var found: Set<String> = []
+    for entry in questions.entries {
+      var question = Question(entry.question)
+      question.limit = 3
+      let hits = base.answer(question).hits
+      if hits.first.map(entry.isRight) != true { failing.append((entry, hits.first?.section.id)) }
+      for hit in hits {
+        found.formUnion([hit.section.id] + hit.folded)
+        if hit.isWhole { found.formUnion(hit.section.descendantIDs) }
+      }
+    }
+    unfound = base.allIDs.filter { !found.contains($0) }
+  }
+}
+
+/// The ranking and page of each labelled question as text, to compare two versions of the program.
+package enum GoldenRun {
+  /// How many sections are listed for each question.
+  private static let depth = 10
+
+  /// A line `# QUESTION`, a line `= FINGERPRINT of the page`, and the IDs in order.
+  package static func text(of question: String, in base: KnowledgeBase) -> String {
+    let page = Fingerprint.of(Array(base.answer(Question(question)).markdown.utf8))
+    let ids = base.ranking(of: question, limit: depth).prefix(depth).map(\.section.id)
+    return "# \(question)\n= \(String(page, radix: 16))\n" + ids.map { $0 + "\n" }.joined()
   }
 }

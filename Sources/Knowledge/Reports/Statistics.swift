@@ -10,7 +10,6 @@ package struct Statistics: Sendable {
     package init(name: String, count: Int) { (self.name, self.count) = (name, count) }
   }
 
-  /// The counts of one root.
   package struct Root: Sendable, Equatable {
     package let name: String
     package fileprivate(set) var files = 0

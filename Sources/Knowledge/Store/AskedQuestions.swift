@@ -7,7 +7,6 @@
 package struct AskedQuestions: Sendable {
   package static let none = AskedQuestions(tables: [])
 
-  /// A line of the table.
   package struct Line: Sendable, Equatable {
     /// From 1.
     package let number: Int
@@ -33,25 +32,18 @@ package struct AskedQuestions: Sendable {
 
   var isEmpty: Bool { questions.isEmpty }
 
-  /// Whether there is a table for the sections of a root.
   func hasQuestions(about root: String) -> Bool { roots.contains(root) }
 
-  /// The questions about the section of a document with an anchor.
   package func questions(about anchor: String, in source: Document.Source) -> [String] {
     questions["\(source.id)#\(anchor)"] ?? []
   }
 
-  /// The nonempty columns of a line: its ID, then its questions.
-  private static func columns(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    line.split(separator: UInt8(ascii: "\t")).filter { $0.contains { $0 > UInt8(ascii: " ") } }
-  }
-
-  /// The lines of a table, and the numbers of malformed ones.
   package static func lines(of bytes: [UInt8]) -> (lines: [Line], malformed: [Int]) {
     var (lines, malformed): ([Line], [Int]) = ([], [])
     let rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() where row.first != UInt8(ascii: "#") {
-      let columns = columns(of: row)
+      // The nonempty ones: the ID, then the questions.
+      let columns = row.split(separator: UInt8(ascii: "\t")).filter { $0.contains { $0 > UInt8(ascii: " ") } }
       guard let first = columns.first else { continue }
       guard let hash = first.lastIndex(of: UInt8(ascii: "#")), columns.count > 1 else {
         malformed.append(index + 1)

@@ -39,7 +39,6 @@ package struct Snapshot: Sendable {
     return Item(document: document, node: number - tables.firstItem(of: document))
   }
 
-  /// The items of a document's sections.
   package func items(of document: Int) -> Range<Int> {
     tables.firstItem(of: document)..<tables.firstItem(of: document + 1)
   }
@@ -50,7 +49,6 @@ package struct Snapshot: Sendable {
   /// See `Document.Source.namesakes`.
   package func namesakes(of document: Int) -> Int { tables.namesakes(of: document) }
 
-  /// The traits of a file's path.
   func traits(of document: Int) -> PathTraits { tables.traits(of: document) }
 
   /// The traits that any file's path has.

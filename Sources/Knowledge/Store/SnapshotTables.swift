@@ -97,7 +97,6 @@ struct SnapshotTables {
 
   func namesakes(of document: Int) -> Int { max(0, Int(row(document + 1).namesakes)) }
 
-  /// The traits of a file's path.
   func traits(of document: Int) -> PathTraits { PathTraits(rawValue: row(document + 1).traits) }
 
   /// The traits that any path has.

@@ -6,14 +6,12 @@ package struct AgentLimit: Sendable, Equatable {
 
   package let unit: Unit
   package let maximum: Int
-  /// The source of the limit.
   package let source: String
 
   private init(_ maximum: Int, _ unit: Unit, _ source: String) {
     (self.maximum, self.unit, self.source) = (maximum, unit, source)
   }
 
-  /// The size of a text in the limit's unit.
   package func size(of text: String) -> Int {
     switch unit {
     case .bytes: text.utf8.count
@@ -38,4 +36,23 @@ package struct AgentLimit: Sendable, Equatable {
   /// Windsurf reads AGENTS.md as one of its rules.
   package static let windsurfRule = AgentLimit(12_000, .characters, "Windsurf, rules")
   package static let description = AgentLimit(1024, .characters, "agentskills.io, specification")
+}
+
+/// The name of an Agent Skill or of an agent: at most 64 lowercase letters, digits and single hyphens between
+/// them (agentskills.io, specification).
+///
+/// Only the letters `a` to `z`, as the specification says. Its validator accepts other alphabets too, but not every
+/// host does.
+package struct SkillName: Sendable, Equatable {
+  package let text: String
+
+  package init?(_ text: String) {
+    let bytes = text.utf8
+    guard bytes.count <= AgentLimit.skillName.maximum, !bytes.isEmpty,
+      bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy({
+        !$0.isEmpty && $0.allSatisfy { $0.isLower || $0.isDigit }
+      })
+    else { return nil }
+    self.text = text
+  }
 }

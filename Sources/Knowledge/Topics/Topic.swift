@@ -51,7 +51,6 @@ package struct Topic: Sendable {
     return String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
   }
 
-  /// Whether `name` refers to the file.
   static func isName(_ name: String, of source: Document.Source) -> Bool {
     let wanted = name.lowercased()
     let id = source.id.lowercased()

@@ -36,9 +36,7 @@ package struct AgentSkill: Sendable {
       "its folder has more than \(maximumFiles) files or \(maximumBytes >> 20) MiB")
   }
 
-  /// The scheme of skill URIs.
   package static let scheme = "skill://"
-  /// The maximum number of files in a skill.
   package static let maximumFiles = 512
   /// The maximum total size of its files in bytes.
   private static let maximumBytes = 16 << 20

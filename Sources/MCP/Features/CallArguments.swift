@@ -77,7 +77,6 @@ package struct CallArguments: Sendable {
     }
   }
 
-  /// A required text.
   package func required(_ name: String) throws(ToolFailure) -> String {
     if let text = try text(name) { return text }
     throw missing(name)

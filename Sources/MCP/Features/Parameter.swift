@@ -38,7 +38,7 @@ package struct Parameter: Sendable {
     var result: [UInt8] = []
     var isAfterCapital = false
     for byte in name.utf8 {
-      let isCapital = byte.isCapital
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       switch byte {
       case _ where isCapital:
         if let last = result.last, last != UInt8(ascii: "_"), !isAfterCapital {
@@ -70,8 +70,4 @@ package struct Parameter: Sendable {
       "required": required.isEmpty ? nil : .strings(required),
     ])
   }
-}
-
-extension UInt8 {
-  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

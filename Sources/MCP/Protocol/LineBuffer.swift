@@ -2,7 +2,7 @@
 ///
 /// Examines each byte once, however small the pieces and however long the lines.
 package struct LineBuffer {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// The start of the incomplete line.
   private var lineStart = 0
   /// How far the search for a line feed has got.
@@ -36,9 +36,6 @@ package struct LineBuffer {
     }
     bytes += piece
   }
-
-  /// The capacity for pending lines in bytes.
-  package var capacity: Int { bytes.capacity }
 
   /// Returns the next complete line without its line feed; nil if there is none.
   package mutating func nextLine() -> Line? {

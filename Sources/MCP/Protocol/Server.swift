@@ -10,7 +10,6 @@ package struct Server<Content: Sendable>: Sendable {
   let tools: [Tool<Content>]
   let prompts: [Prompt<Content>]
   let resources: ResourceCollection<Content>
-  /// The Agent Skills in the content.
   let skills: @Sendable (Content) -> [AgentSkill]
 
   /// The content for answers; nil until it is first provided.
@@ -184,4 +183,17 @@ extension Server {
       return ["jsonrpc": "2.0", "id": listener.id, "result": result]
     }
   }
+}
+
+/// A server's description of itself.
+package struct Identity: Sendable {
+  let name: String
+  let title: String
+  let version: String
+
+  package init(name: String, title: String, version: String) {
+    (self.name, self.title, self.version) = (name, title, version)
+  }
+
+  var json: JSON { ["name": .string(name), "title": .string(title), "version": .string(version)] }
 }

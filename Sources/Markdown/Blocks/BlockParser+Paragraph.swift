@@ -8,7 +8,6 @@ struct ParagraphState {
   var isLazy = false
   /// Whether its last line is indented too far to be a table's header.
   var isIndented = false
-  /// The bytes of its last line.
   var lastLine = 0..<0
 }
 

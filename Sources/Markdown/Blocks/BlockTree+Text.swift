@@ -1,4 +1,3 @@
-/// The text of blocks.
 extension BlockTree {
   /// The plain text of a heading, a paragraph, or a list item's first paragraph; "" of others.
   ///

@@ -77,7 +77,6 @@ extension BlockTree {
     return [text.upperBound..<range(ofLines: last...last).upperBound]
   }
 
-  /// Whether an HTML block is a script or a style sheet.
   private func isScript(_ block: Block) -> Bool {
     let start = bytes[range(ofLines: block.lines)].drop { $0.isSpaceOrTab }.prefix(7).map(\.lowercased)
     return start.elementsEqual("<script".utf8) || start.starts(with: "<style".utf8)

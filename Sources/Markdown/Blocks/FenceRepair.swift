@@ -20,9 +20,7 @@ struct FenceRepair {
   private(set) var actions: [Int32: Action] = [:]
   private(set) var irregularities: [Irregularity] = []
   /// The line after the last repair. Everything above it is final.
-  private var settled: Int32 = 0
-
-  init(text: Bytes, lineStarts: [Int32]) { (self.text, self.lineStarts) = (text, lineStarts) }
+  private(set) var settled: Int32 = 0
 
   /// Repairs the first broken fence below the last repaired one; false if there is none.
   mutating func repair(_ blocks: [Block]) -> Bool {
@@ -72,7 +70,7 @@ struct FenceRepair {
     }
     note(.unclosedFence, at: block.firstLine, settled: lineCount)
     guard !usesHashComments(fence, block) else { return true }
-    for line in below.dropFirst() where isHeading(line) && isBlank(line - 1) {
+    for line in below.dropFirst() where isHeading(line) && rest(of: line - 1).isEmpty {
       actions[line] = .closeBefore
       settled = line - 1
       break
@@ -96,8 +94,6 @@ struct FenceRepair {
       end: text.textEnd(ofLine: start..<end))
     return cursor.indent < 4 || cursor.isBlank ? cursor.rest : text.slice(start..<cursor.end)
   }
-
-  private func isBlank(_ line: Int32) -> Bool { rest(of: line).isEmpty }
 
   private func isHeading(_ line: Int32) -> Bool {
     let rest = rest(of: line)

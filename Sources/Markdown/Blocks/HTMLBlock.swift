@@ -46,10 +46,8 @@ enum HTMLBlock: UInt8 {
 
   var interruptsParagraph: Bool { self != .completeTag }
 
-  /// Whether a blank line ends the block.
   var endsAtBlankLine: Bool { self == .blockTag || self == .completeTag }
 
-  /// Whether the line ends the block.
   func ends(in line: Bytes) -> Bool {
     switch self {
     case .rawText:

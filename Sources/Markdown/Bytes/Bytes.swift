@@ -79,7 +79,6 @@ extension UInt8 {
   var isPunctuation: Bool {
     self &- 0x21 < 15 || self &- 0x3A < 7 || self &- 0x5B < 6 || self &- 0x7B < 4
   }
-  /// Whether it is one of the given ASCII characters.
   func isOne(of characters: StaticString) -> Bool { Bytes(characters).contains(self) }
   var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
   /// The value of a hexadecimal digit, nil for anything else.
@@ -113,7 +112,6 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension Bytes {
-  /// The byte at `index`, nil outside.
   func at(_ index: Int) -> UInt8? { index < count ? self[index] : nil }
 
   /// The first index from `start` on that holds neither a space nor a tab.

@@ -65,8 +65,6 @@ struct DocC {
     return signs.contains(String(decoding: name, as: UTF8.self))
   }
 
-  private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
-
   private mutating func read(_ line: Int, isCode: Bool) {
     let source = lines[line]
     let text = source.trimmed

@@ -40,20 +40,14 @@ struct MDX {
     let source = Array(text.lines.joined(separator: CollectionOfOne(.lineFeed)))
     source.withBytes { bytes in
       var reader = MDX(text: bytes, isWhole: isWhole)
-      reader.read()
+      while reader.position < bytes.count {
+        reader.beginLine()
+        reader.readLine()
+      }
+      reader.endLine()
       for (id, line) in reader.ids { text.addID(bytes.slice(id), at: line) }
       text.lines = reader.lines
     }
-  }
-
-  private init(text: Bytes, isWhole: Bool) { (self.text, self.isWhole) = (text, isWhole) }
-
-  private mutating func read() {
-    while position < text.count {
-      beginLine()
-      readLine()
-    }
-    endLine()
   }
 
   /// Finishes the current line at a line feed or the end of the text.

@@ -23,8 +23,6 @@ struct MyST {
     text.addIDs(reader.ids)
   }
 
-  private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
-
   /// Whether a line opens a directive that Sphinx knows, in backticks: no other dialect writes code's language so.
   static func isSign(_ line: Bytes) -> Bool {
     guard line.hasPrefix("```{"), let directive = MySTFence(line[...])?.directive else { return false }

@@ -12,8 +12,9 @@ struct Obsidian {
 
   static func translate(_ text: inout DialectText) {
     let isCode = text.codeLines()
+    // An unclosed `%%` may be text.
+    let isClosed = isCode.indices.reduce(0) { $0 + (isCode[$1] ? 0 : marks(in: text.lines[$1])) } % 2 == 0
     var reader = Obsidian(lines: text.lines)
-    let isClosed = reader.closedComments(isCode)
     for line in isCode.indices where !isCode[line] || reader.isInComment { reader.read(line, isClosed: isClosed) }
     text.lines = reader.lines
     text.tags += reader.tags
@@ -22,13 +23,6 @@ struct Obsidian {
 
   /// Whether a line begins with a comment or an embed, which no other dialect has.
   static func isSign(_ line: Bytes) -> Bool { line.hasPrefix("%%") || line.hasPrefix("![[") }
-
-  private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
-
-  /// Whether every comment is closed. An unclosed `%%` may be text.
-  private func closedComments(_ isCode: [Bool]) -> Bool {
-    lines.indices.reduce(0) { $0 + (isCode[$1] ? 0 : Self.marks(in: lines[$1])) } % 2 == 0
-  }
 
   private static func marks(in line: ArraySlice<UInt8>) -> Int {
     var (count, rest) = (0, line)
@@ -72,11 +66,7 @@ private struct ObsidianLine {
   var output: [UInt8] = []
   /// Without their `#`.
   var tags: [ArraySlice<UInt8>] = []
-  private var spans = CodeSpans()
-
-  init(text: ArraySlice<UInt8>, hasComments: Bool, isInComment: Bool) {
-    (self.text, self.hasComments, self.isInComment) = (text, hasComments, isInComment)
-  }
+  var spans = CodeSpans()
 
   mutating func read() {
     var position = text.startIndex

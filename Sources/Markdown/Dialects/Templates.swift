@@ -40,8 +40,6 @@ struct Templates {
     }
   }
 
-  private init(isLiquid: Bool) { self.isLiquid = isLiquid }
-
   /// Whether a line begins with a tag that a text about templates wouldn't put there: `{{< name … >}}`, or `{% name …
   /// %}` alone.
   static func isSign(_ line: Bytes) -> (shortcode: Bool, liquid: Bool) {

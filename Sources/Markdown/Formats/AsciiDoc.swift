@@ -21,16 +21,10 @@ struct AsciiDoc {
 
   static func translate(_ text: inout DialectText) {
     var reader = AsciiDoc(lines: text.lines)
-    reader.read()
+    var line = 0
+    while line < reader.lines.count { line = reader.readBlock(at: line) }
     text.lines = reader.lines
     text.addIDs(reader.ids)
-  }
-
-  private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
-
-  private mutating func read() {
-    var line = 0
-    while line < lines.count { line = readBlock(at: line) }
   }
 
   private func text(_ line: Int) -> ArraySlice<UInt8> { lines[line].droppingLastSpaces }

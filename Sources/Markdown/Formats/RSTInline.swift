@@ -15,10 +15,6 @@ struct RSTInline {
     return reader.output
   }
 
-  private init(text: ArraySlice<UInt8>, names: Set<[UInt8]>, position: Int) {
-    (self.text, self.names, self.position) = (text, names, position)
-  }
-
   private mutating func read() {
     while position < text.endIndex {
       let byte = text[position]
@@ -96,6 +92,5 @@ extension ArraySlice<UInt8> {
   /// Without spaces and tabs at both ends.
   var trimmed: ArraySlice<UInt8> { drop { $0.isSpaceOrTab }.droppingLastSpaces }
 
-  /// Without spaces and tabs at the end.
   var droppingLastSpaces: ArraySlice<UInt8> { self[..<(lastIndex { !$0.isSpaceOrTab }.map { $0 + 1 } ?? startIndex)] }
 }

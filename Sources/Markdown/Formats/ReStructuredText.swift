@@ -22,7 +22,8 @@ struct ReStructuredText {
 
   static func translate(_ text: inout DialectText) {
     var reader = ReStructuredText(text.lines)
-    reader.read()
+    var line = 0
+    while line < reader.lines.count { line = reader.readBlock(at: line) }
     text.lines = reader.lines
     text.addIDs(reader.ids)
   }
@@ -30,11 +31,6 @@ struct ReStructuredText {
   private init(_ lines: [ArraySlice<UInt8>]) {
     self.lines = lines
     names = Set(lines.compactMap { RSTTarget($0).flatMap { $0.destination.isEmpty ? nil : RSTTarget.key($0.name) } })
-  }
-
-  private mutating func read() {
-    var line = 0
-    while line < lines.count { line = readBlock(at: line) }
   }
 
   /// Translates the block that begins at a line, and returns the next line to read.

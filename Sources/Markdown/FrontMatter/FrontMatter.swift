@@ -18,7 +18,6 @@ package struct FrontMatter: Sendable {
   /// If there is one, each entry is read on its own, and an invalid entry keeps its raw text.
   package let faultyLine: Int?
   package var isValid: Bool { faultyLine == nil }
-  /// Whether it is written in TOML.
   package let isTOML: Bool
 
   /// Reads the text between the two lines that mark the front matter.

@@ -70,7 +70,6 @@ extension YAMLReader {
 
   func isBlank(_ line: Int) -> Bool { lines[line].allSatisfy(\.isWhitespace) }
 
-  /// How many spaces the line begins with.
   func spaces(before line: Int) -> Int { lines[line].prefix { $0 == .space }.count }
 
   // MARK: Quoted scalars

@@ -12,8 +12,6 @@ struct YAMLReader {
   var line = 0
   var depth = 0
 
-  init(lines: [[UInt8]]) { self.lines = lines }
-
   /// The lines of a text without their terminators.
   static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []

@@ -1,4 +1,3 @@
-/// Escapes text and URLs for HTML.
 package enum HTMLEscaping {
   /// Appends text, escaped for content and attributes.
   package static func append(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {

@@ -1,4 +1,3 @@
-/// Inline Markdown as HTML.
 extension HTMLRenderer {
   /// The state while one piece of inline Markdown is written.
   private struct Inline {

@@ -18,7 +18,6 @@ struct InlineParser {
 
   /// A `[` or `![` without a matching `]` so far.
   struct Bracket {
-    /// Its node.
     var node: Int
     /// The last mark before it.
     var mark: Int

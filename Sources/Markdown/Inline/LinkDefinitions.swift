@@ -1,4 +1,3 @@
-/// The link definitions of a text.
 struct LinkDefinitions {
   /// A destination and title with escapes and entities resolved.
   struct Target {
@@ -9,7 +8,6 @@ struct LinkDefinitions {
   /// By normalized label. The first definition of a label counts.
   private var targets: [String: Target] = [:]
 
-  /// No definitions.
   init() {}
 
   init(of tree: BlockTree) {

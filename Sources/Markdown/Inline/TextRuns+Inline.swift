@@ -4,7 +4,6 @@ extension TextRuns {
   /// The maximum length of emphasized text and of tags, in bytes: a bound on the time.
   private static let reach = 256
 
-  /// Whether a backslash escapes the byte at an index.
   private func isEscaped(_ index: Int) -> Bool {
     var start = index
     while start > 0, text[start - 1] == UInt8(ascii: "\\") { start -= 1 }

@@ -7,14 +7,12 @@ package struct TextRuns {
   package struct Run: Sendable, Equatable {
     package let range: Range<Int>
     package let isCode: Bool
-    /// Whether the run begins a block.
     package let beginsBlock: Bool
   }
 
   /// The end of a run of prose.
   struct Cut {
     var end: Int
-    /// Where the next run begins.
     var next: Int
     /// The code in between; empty if there is none.
     var code = 0..<0
@@ -49,7 +47,6 @@ package struct TextRuns {
     if hasBlocks, let fence = fence(at: start, proseEnd: start) { pending = take(fence) }
   }
 
-  /// The next run; nil at the end.
   package mutating func next() -> Run? {
     if let run = pending {
       pending = nil

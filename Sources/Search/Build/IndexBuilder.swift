@@ -51,7 +51,6 @@ package final class IndexBuilder: @unchecked Sendable {
 
   package func endItem() { content.endItem() }
 
-  /// Appends the items of `other`.
   package func append(_ other: IndexBuilder) { content.append(other.content) }
 
   /// How often the counted item has a term in each field.

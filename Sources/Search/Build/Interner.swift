@@ -3,7 +3,6 @@
 /// A surface is a folded word form, numbered from 1. A term is a stem, numbered from 0. Both are numbered in order of
 /// first occurrence.
 struct Interner {
-  /// The surfaces with their terms.
   private var surfaces: WordList
   private var stems: WordList
   /// The total length of all surfaces.
@@ -37,7 +36,6 @@ struct Interner {
   /// The bytes of a term.
   subscript(term term: Int) -> Bytes { stems[term + 1] }
 
-  /// The term of a surface.
   func term(of number: Int) -> Int { surfaces.value(of: number) }
 
   /// The term of a word. Adds the word and its stem if they are new.

@@ -114,7 +114,6 @@ struct WordList {
     return isThere ? entry.value : nil
   }
 
-  /// Adds a new word.
   mutating func add(_ word: Bytes, key: WordKey, value: Int) {
     // At most half full, so that most words are in their home slot.
     if (entries.count + 1) * 2 > mask { enlargeTable() }

@@ -11,7 +11,6 @@ package struct CollectionStatistics: Sendable, Equatable {
 
   package init() {}
 
-  /// Adds the statistics of another collection.
   package static func += (sum: inout CollectionStatistics, other: CollectionStatistics) {
     let (own, others) = (Float(sum.itemCount), Float(other.itemCount))
     if own + others > 0 {
@@ -46,13 +45,8 @@ package struct VocabularyWord: Sendable, Equatable {
   package let term: String
   /// How many items contain its term.
   package let itemCount: Int
-
-  package init(surface: String, term: String, itemCount: Int) {
-    (self.surface, self.term, self.itemCount) = (surface, term, itemCount)
-  }
 }
 
-/// A term of an item.
 package struct ItemTerm: Sendable {
   /// The number of the term in its index.
   package let term: UInt32

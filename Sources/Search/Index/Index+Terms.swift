@@ -68,7 +68,6 @@ extension Index {
     }
   }
 
-  /// A term as text.
   func stem(of term: ResolvedTerm, _ query: Query) -> String {
     switch term.spelling {
     case .stem(let range): query.string(range)
@@ -118,7 +117,6 @@ extension Index {
     }
   }
 
-  /// The impact of a term in an item, or nil.
   func impact(ofTerm term: Int, inItem item: Int) -> UInt8? {
     let list = list(term, segment: item / IndexLayout.segmentSize)
     return list.documents.position(of: item % IndexLayout.segmentSize).map { list.impacts[$0] }

@@ -75,7 +75,6 @@ package struct Index: @unchecked Sendable {
     return index
   }
 
-  /// How many items the collection has.
   var collectionSize: Int { collection?.itemCount ?? itemCount }
 
   /// How many items of the collection contain a term.

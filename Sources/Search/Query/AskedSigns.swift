@@ -17,7 +17,6 @@ package struct AskedSigns: Sendable {
     }
   }
 
-  /// Whether a text contains the signs.
   package func occur(in text: ArraySlice<UInt8>) -> Bool {
     text.withView { first(in: $0, from: 0) != nil }
   }

@@ -147,7 +147,6 @@ extension Index {
     return start..<max(start, end)
   }
 
-  /// The number of a surface, or nil.
   func surfaceNumber(of word: ArraySlice<UInt8>) -> Int? {
     word.withView { surfaces.number(of: $0, among: layout.surfaceCount) }
   }

@@ -8,7 +8,6 @@ package struct Query: Sendable {
   /// may end with what they ask. With 64 CISI loses 0.003 and CACM gains 0.002.
   package static let wordLimit = 128
 
-  package let text: String
   /// The words of all terms and their stems, followed by 8 readable bytes.
   let bytes: [UInt8]
   /// The terms in the order of the text, then synonyms.
@@ -28,10 +27,8 @@ package struct Query: Sendable {
   struct Term: Sendable {
     /// The range of the folded word in the query's bytes.
     let surface: Range<Int>
-    /// The range of its stem.
     let stem: Range<Int>
     let kind: TermKind
-    /// The number of its group.
     let group: Int
     /// The group of the first word of the phrase that it is a synonym of.
     let firstGroup: Int
@@ -55,7 +52,6 @@ package struct Query: Sendable {
     _ text: String, synonyms: Synonyms, parts: (ArraySlice<UInt8>) -> [Range<Int>],
     correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
-    self.text = text
     var collector = QueryCollector()
     collector.collect(text, signs: synonyms)
     collector.separate(parts)

@@ -4,7 +4,7 @@ package struct Hit: Sendable, Equatable {
   /// The BM25F score.
   package let score: Double
   /// Whether its title equals the query. Such hits come first.
-  package let isTitled: Bool
+  package var isTitled = false
   /// The similarity of its best expansion question to the query, 0 to 1; nil if it has none.
   package var expansion: Double?
   /// How similar what its expansion questions mean is to what the query means, 0 to 1; 0 if it has none.
@@ -15,10 +15,6 @@ package struct Hit: Sendable, Equatable {
   package var fileTitle = 0.0
   /// Whether it begins a file whose title equals the query.
   package var beginsTitledFile = false
-
-  package init(item: Int, score: Double, isTitled: Bool = false) {
-    (self.item, self.score, self.isTitled) = (item, score, isTitled)
-  }
 }
 
 /// One addend of a hit's score.

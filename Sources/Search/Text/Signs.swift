@@ -2,7 +2,6 @@
 ///
 /// The index contains no signs, so a query replaces them with their names from the synonym table.
 enum Signs {
-  /// Whether a text contains a sign.
   static func isIn(_ text: some Collection<UInt8>) -> Bool { text.contains(where: isSign) }
 
   /// Whether a text contains a phrase that isn't part of something longer.

@@ -6,7 +6,6 @@ protocol TermSink {
 
 /// A term's role in the text.
 enum TermKind: Sendable {
-  /// A word.
   case word
   /// A word in code that names something: a member, a type, a call.
   case identifier

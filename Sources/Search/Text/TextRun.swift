@@ -2,7 +2,6 @@
 package struct TextRun: Sendable {
   package let range: Range<Int>
   package let isCode: Bool
-  /// Whether it begins a block.
   package let beginsBlock: Bool
 
   package init(_ range: Range<Int>, isCode: Bool = false, beginsBlock: Bool = false) {
@@ -30,7 +29,6 @@ package struct ItemText {
 }
 
 extension [TextRun] {
-  /// The parts of the runs in a range.
   func clamped(to range: Range<Int>) -> [TextRun] {
     compactMap { run in
       let part = run.range.clamped(to: range)

@@ -13,7 +13,6 @@ struct WordScanner {
   let count: Int
   /// Whether the text may have literals in apostrophes.
   let isCode: Bool
-  /// Receives the folded word.
   let folded: MutableBytes
 
   init(

@@ -20,3 +20,10 @@ extension Spelling {
     plausible(for: word, among: names).first.map { " Did you mean `\($0)`?" } ?? ""
   }
 }
+
+/// A command's exit code, with the same meanings as grep's.
+enum Outcome: Int32 {
+  case found = 0
+  case nothing = 1
+  case failure = 2
+}

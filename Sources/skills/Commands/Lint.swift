@@ -59,7 +59,6 @@ private struct LintRun {
   private(set) var hasCompiler = true
   /// Whether a file couldn't be fixed.
   private(set) var hasUnfixed = false
-  /// Each finding as shown by the command and as used in reports.
   private(set) var findings: [(shown: Lint.Finding, report: Finding)] = []
   private var unread: [UnreadFormats] = []
   // A file may be below two of the paths.

@@ -79,7 +79,7 @@ struct Retrieval {
         let name = labelName(of: entry.document)
         return named.insert(name).inserted ? name : entry.document
       }
-      let measures = RankingMeasures(of: documents, grades: grades).values
+      let measures = RankingMeasures.values(of: documents, grades: grades)
       for (index, measure) in measures.enumerated() { sums[index] += measure }
       count += 1
     }

@@ -2,7 +2,6 @@ import Engine
 import Knowledge
 import MCP
 
-/// The address of an engine and its key.
 struct EngineAddress: Sendable {
   /// The servers of one engine.
   let servers: [String]

@@ -29,7 +29,6 @@ struct HookConfig: ConfigPart {
     }.filter(commands.isOurs)
   }
 
-  /// The state of our hooks in the file, and whether they start this binary.
   func state() throws(Failure) -> (presence: ConfigPresence, startsThisProgram: Bool) {
     let current = try file.current
     return (try presence(in: current), try found(in: current).contains(where: commands.startsThisProgram))

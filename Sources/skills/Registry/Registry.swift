@@ -9,8 +9,6 @@ struct Registry: Sendable, Equatable {
   private var unknown: [JSON] = []
   private var others: [JSON.Member] = []
 
-  init() {}
-
   struct Root: Sendable, Equatable {
     let name: String
     let folder: String
@@ -38,10 +36,7 @@ struct Registry: Sendable, Equatable {
   }
 
   private init(_ bytes: [UInt8]?, of path: String) throws(Failure) {
-    guard let bytes else {
-      self.init()
-      return
-    }
+    guard let bytes else { return }
     let remedy = "Fix it, or delete it and add everything again."
     let json: JSON
     do {
@@ -50,10 +45,13 @@ struct Registry: Sendable, Equatable {
       let place = ConfigError(error.reason, at: error.offset, in: bytes)
       throw Failure("`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). " + remedy)
     }
-    guard let registry = Registry(json) else {
+    guard let members = json.members, let entries = (json["roots"] ?? []).elements else {
       throw Failure("`\(path)` cannot be read: its `roots` isn't a list. \(remedy)")
     }
-    self = registry
+    others = members.filter { $0.name != "roots" }
+    for entry in entries {
+      if let root = Root(entry) { roots.append(root) } else { unknown.append(entry) }
+    }
   }
 
   /// Reads the list, changes it and writes it back, under a lock.
@@ -122,15 +120,6 @@ struct Registry: Sendable, Equatable {
   static func removeEmptyFolders(on machine: Machine) {
     for folder in [Files.parent(of: path(on: machine)), clones(on: machine)] {
       Files.removeEmptyFolders(folder, below: [machine.home])
-    }
-  }
-
-  private init?(_ json: JSON) {
-    let list = json["roots"] ?? []
-    guard let members = json.members, let entries = list.elements else { return nil }
-    others = members.filter { $0.name != "roots" }
-    for entry in entries {
-      if let root = Root(entry) { roots.append(root) } else { unknown.append(entry) }
     }
   }
 

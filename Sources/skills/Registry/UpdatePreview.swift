@@ -33,7 +33,6 @@ struct UpdatePreview {
     return try Roots(unlisted: words, in: environment).knowledgeBase(cache: nil)
   }
 
-  /// Whether no section, rule or file changes.
   var isEmpty: Bool { changes.isEmpty && files.isEmpty }
 
   /// A line for each change, rules first, since they decide what a review finds.

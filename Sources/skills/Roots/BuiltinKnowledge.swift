@@ -1,4 +1,5 @@
 import Knowledge
+import Review
 
 /// The Markdown of Knowledge/ and the description of the agents, compiled into the binary by `EmbedPlugin`.
 enum BuiltinKnowledge {
@@ -20,4 +21,13 @@ enum BuiltinKnowledge {
   static func bytes(of path: String) -> [UInt8]? {
     files.first { $0.path == path }?.text.withUTF8Buffer { unsafe Array($0) }
   }
+}
+
+extension RuleSet {
+  /// The rules of the documents in some roots. The built-in ones are parsed once, however often they are used.
+  static func shared(of sources: some Collection<Document.Source>) -> RuleSet {
+    sources.allSatisfy { $0.root == Roots.builtin } ? builtin : RuleSet(of: sources)
+  }
+
+  private static let builtin = RuleSet(of: BuiltinKnowledge.root(today: nil).sources)
 }

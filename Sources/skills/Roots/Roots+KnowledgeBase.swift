@@ -8,7 +8,6 @@ extension Roots {
     synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1.bytes }
   }
 
-  /// The sources, each transformed by `reading`.
   func read(_ reading: (Document.Source) -> Document.Source) -> ReadSources {
     // Computed first, so that later changes aren't mistaken for what was read.
     let fingerprint = fingerprint

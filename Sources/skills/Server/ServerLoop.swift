@@ -25,7 +25,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private var loadTime: Int?
   /// Whether the client has closed its side. There may still be unread messages.
   private var inputIsClosed = false
-  /// Whether all input has been read.
   private var inputHasEnded = false
   private var isClosed = false
   /// When the client last accepted bytes, was first offered some, or closed its side.
@@ -70,7 +69,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       // A client may have edited a file and then sent a request since `poll` returned.
       noteChanges()
       if ready.hasLoaded, let work = loading.take() { take(work.finish()) }
-      loadChanges()
+      // Changes are loaded if a request waits for them or enough time has passed.
+      if let loadTime, server.waitingCount > 0 || Clock.microseconds >= loadTime { startLoading() }
       if ready.inputIsGone { noteClosedInput() }
       answerLines(&lines)
       if inputHasEnded { close() }
@@ -198,12 +198,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   }
 
   private mutating func loadSoon() { loadTime = loadTime ?? Clock.microseconds + Self.changeTime }
-
-  /// Starts loading changes if a request waits for them or enough time has passed.
-  private mutating func loadChanges() {
-    guard let loadTime, server.waitingCount > 0 || Clock.microseconds >= loadTime else { return }
-    startLoading()
-  }
 
   private mutating func startLoading() {
     // Files are stamped before they are read, so that no change in between is missed.

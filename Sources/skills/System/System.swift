@@ -7,7 +7,6 @@
   @_exported import Darwin
 #endif
 
-/// A variable of the environment.
 func systemVariable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
 
 /// The absolute folder in an environment variable, without a trailing slash.

@@ -51,9 +51,9 @@ func `a printed error is searched for by its domain, code and descriptions`(
 }
 
 @Test func `the quotes and braces of a printed error are neither phrases nor code`() {
-  let query = Query("Error Domain=ZooErrorDomain Code=1 \"The zebra ran.\" UserInfo={reason=rain}")
-  #expect(query.phrases.isEmpty)
-  let words = QueryCollector.words(of: query.text).map { String(decoding: $0.bytes, as: UTF8.self) }
+  let text = "Error Domain=ZooErrorDomain Code=1 \"The zebra ran.\" UserInfo={reason=rain}"
+  #expect(Query(text).phrases.isEmpty)
+  let words = QueryCollector.words(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
   #expect(words == ["zooerrordomain", "1", "the", "zebra", "ran", "rain"])
 }
 

@@ -4,7 +4,6 @@ import Markdown
 /// Which files below a folder to list.
 struct FileSelection: Sendable {
   let accepts: @Sendable (_ path: String) -> Bool
-  /// Folders to skip.
   var skippedFolders: Set<String> = []
   /// Whether to enter hidden folders with instructions for agents.
   var hasAgentFolders = false
@@ -170,5 +169,37 @@ extension Files {
   static func all(below root: OpenFolder, atMost most: Int = .max) -> [String]? {
     let files = FolderWalk(root, .all, atMost: most).files
     return files.count > most ? nil : files.sortedByBytes
+  }
+}
+
+/// Instructions for coding agents, which are a part of a project's documentation although they are in hidden folders.
+enum AgentFolders {
+  /// Files, and folders with all their content. Other things that agents store, such as `.claude/worktrees`, don't
+  /// count.
+  private static let paths = [
+    ".agents", ".claude/CLAUDE.md", ".claude/agents", ".claude/commands", ".claude/rules", ".claude/skills",
+    ".cursor/rules", ".github/agents", ".github/copilot-instructions.md", ".github/instructions", ".github/prompts",
+    ".github/skills",
+  ]
+
+  /// Whether a path that begins with a hidden name is one of them, is in one, or leads to one.
+  static func lead(to path: String) -> Bool {
+    paths.contains { path == $0 || path.hasPrefix($0 + "/") || $0.hasPrefix(path + "/") }
+  }
+
+  /// Whether a file is one of them or is in one.
+  static func have(_ path: String) -> Bool { paths.contains { path == $0 || path.hasPrefix($0 + "/") } }
+}
+
+/// Folders that show the state of the system instead of storing files: /proc, /sys, /dev.
+enum SystemFolder {
+  /// Whether such a file system is mounted at an open folder, that is, its parent is on another. Other folders may also
+  /// contain a device `null`.
+  static func begins(at folder: Int32) -> Bool {
+    var system = statvfs()
+    // File systems without blocks, which df(1) skips too.
+    if unsafe fstatvfs(folder, &system) == 0, system.f_blocks == 0 { return true }
+    var null = stat()
+    return unsafe fstatat(folder, "null", &null, AT_SYMLINK_NOFOLLOW) == 0 && null.st_mode & S_IFMT == S_IFCHR
   }
 }

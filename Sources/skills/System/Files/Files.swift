@@ -36,7 +36,6 @@ enum Files {
   /// The size of a file in bytes; 0 if it doesn't exist.
   static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
 
-  /// Whether a path leads to a regular file.
   static func isRegular(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }

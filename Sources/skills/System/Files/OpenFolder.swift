@@ -103,6 +103,10 @@ extension Files {
     OpenFolder(folder, OpenFolder.search)?.read(path)
   }
 
+  static func text(_ path: String, beneath folder: String) -> String? {
+    read(path, beneath: folder).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Why a file or folder wasn't read, as a clause, and what to do.
   static var unread: (reason: String, remedy: String) {
     switch errno {

@@ -157,6 +157,16 @@ struct APICardTests {
         "**Available on iOS 17, but deprecated since iOS 17"))
   }
 
+  @Test func `a card says that nothing is deprecated if asked`() throws {
+    var card = try #require(try APICard(parsed("ObservableObject"), for: nil))
+    #expect(!card.facts.contains("deprecated"))
+    card.saysIfDeprecated = true
+    #expect(card.facts.hasSuffix("macOS 10.15; not deprecated in the SDK of iOS 26.1."))
+    var old = try #require(try APICard(parsed("NavigationView"), for: nil))
+    old.saysIfDeprecated = true
+    #expect(!old.facts.contains("not deprecated"))
+  }
+
   @Test
   func `there is no card for an unknown name`() throws {
     #expect(try APICard(parsed("navigationTransitionSource"), for: nil) == nil)

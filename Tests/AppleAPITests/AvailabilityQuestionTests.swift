@@ -150,4 +150,12 @@ struct AvailabilityQuestionTests {
     let asked = try #require(AvailabilityQuestion(question))
     #expect(asked.asksHow == asksHow && asked.asksForSubstitute == asksForSubstitute)
   }
+
+  @Test(arguments: [
+    ("is ObservableObject deprecated", true), ("is ObservableObject deprecated in favor of @Observable", true),
+    ("minimum iOS for ObservableObject", false),
+  ])
+  func `a question may ask for a deprecation`(question: String, asks: Bool) throws {
+    #expect(try #require(AvailabilityQuestion(question)).asksForDeprecation == asks)
+  }
 }

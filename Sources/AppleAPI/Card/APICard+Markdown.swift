@@ -21,6 +21,9 @@ extension APICard {
   /// Whether it names something to use in place of the API.
   package var hasReplacement: Bool { group.symbols.contains { !$0.replacements.isEmpty } }
 
+  /// Whether one of the declarations is deprecated or discouraged.
+  package var isDeprecated: Bool { group.symbols.contains { $0.deprecated != nil } }
+
   /// The name, with labels if these were asked for and may exist.
   private var title: String {
     guard let labels, let first = group.symbols.first, isInvented || !lacksLabels else { return group.memberName }
@@ -133,7 +136,8 @@ extension APICard {
     let age =
       (first.iOS == .unknown ? type : nil).map { ", usually that of `\($0.fullName)` (\($0.introduction))" } ?? ""
     return "\(place)\(kind.name), \(since)in \(first.introduction)\(age)"
-      + (isOfAll ? deprecation(of: first.kind.isType ? first : statements[0].symbol) : "") + "."
+      + (isOfAll ? deprecation(of: first.kind.isType ? first : statements[0].symbol) : "")
+      + (saysIfDeprecated && !isDeprecated ? "; not deprecated in the SDK of iOS 26.1" : "") + "."
   }
 
   /// Groups of declarations with equal facts, one line each, with deprecated ones last.

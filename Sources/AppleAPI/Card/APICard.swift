@@ -17,6 +17,8 @@ package struct APICard: Sendable {
   let type: APISymbol?
   /// IDs of sections that explain it.
   package var sections: [String] = []
+  /// Whether the card says so if nothing is deprecated.
+  package var saysIfDeprecated = false
 
   /// nil if the table lacks the name.
   package init?(_ name: APIName, for target: APITarget?, in table: APITable = .builtin) {

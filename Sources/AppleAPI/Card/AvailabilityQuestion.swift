@@ -7,8 +7,8 @@ package struct AvailabilityQuestion: Sendable {
   package let names: [APIName]
   /// The system that the question names.
   package let target: APITarget?
-  /// Whether it also asks how to do something, or for something to use in place of the API.
-  package let asksHow, asksForSubstitute: Bool
+  /// Whether it also asks how to do something, for something to use in place of the API, or if it's deprecated.
+  package let asksHow, asksForSubstitute, asksForDeprecation: Bool
 
   package init?(_ text: String, in table: @autoclosure () -> APITable = .builtin) {
     // A single word doesn't ask. Looking it up would first build the lists of words, 6 % of a new process's instructions.
@@ -39,6 +39,7 @@ package struct AvailabilityQuestion: Sendable {
     target = words.target
     let clauses = question.clauses.map { QuestionIntent($0, hasTarget: false) }
     (asksHow, asksForSubstitute) = (clauses.contains(where: \.asksHow), clauses.contains(where: \.asksForSubstitute))
+    asksForDeprecation = clauses.contains(where: \.asksForDeprecation)
   }
 
   /// In bytes: about three sentences. A longer question asks for more than a version.

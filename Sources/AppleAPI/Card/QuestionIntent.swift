@@ -76,6 +76,9 @@ struct QuestionIntent {
     !words.isDisjoint(with: Self.substitutes) || words.contains { $0.hasPrefix("replac") || $0.hasPrefix("backport") }
   }
 
+  /// Whether it asks if the API is deprecated.
+  var asksForDeprecation: Bool { words.contains { $0.hasPrefix("deprecat") || $0.hasPrefix("obsolet") } }
+
   /// Whether it asks how or why.
   var asksForElse: Bool {
     if first == "how" {

@@ -42,7 +42,6 @@ extension QuestionIntent {
   static let openEnds = words("from in since when")
   /// Words that may be beside those, and say where the API belongs.
   static let places = words("apple appkit first framework ios macos module swift swiftui uikit")
-  /// Words that mean a system's version.
   static let versionWords = words("os platform platforms requirement requirements system version versions")
   /// Frameworks of others that have names like Apple's: `Flutter TextField`.
   static let otherFrameworks = words(
@@ -103,7 +102,6 @@ extension QuestionWords {
     "iphones": "iOS", "ipads": "iPadOS", "macs": "macOS",
   ]
 
-  /// The names of macOS versions.
   private static let macOSVersions: [String: SystemVersion] = [
     "catalina": SystemVersion(10, 15), "monterey": SystemVersion(12), "ventura": SystemVersion(13),
     "sonoma": SystemVersion(14), "sequoia": SystemVersion(15), "tahoe": SystemVersion(26),

@@ -23,7 +23,9 @@ extension APITable {
       found.removeLast(found.count - 2 * count)
       least = found.last?.score ?? 0
     }
-    let ranked = found.map { (score: $0.score, rank: groups(for: $0.name), name: $0.name) }
+    let ranked = found.map { entry in
+      (score: entry.score, rank: APIName(entry.name).flatMap { groups(for: $0).first?.rank } ?? .max, name: entry.name)
+    }
     return ranked.sorted { ($1.score, $0.rank, $0.name) < ($0.score, $1.rank, $1.name) }
       .prefix(count).map(\.name)
   }
@@ -32,10 +34,6 @@ extension APITable {
   func isSlip(_ left: String, _ right: String) -> Bool {
     let (left, right) = (NameParts(Array(left.utf8)), NameParts(Array(right.utf8)))
     return left.mayBeWithin(1, of: right) && EditDistance.between(left.letters[...], right.letters[...], atMost: 1) <= 1
-  }
-
-  private func groups(for base: String) -> Int {
-    APIName(base).flatMap { groups(for: $0).first?.rank } ?? .max
   }
 
   /// The minimum similarity: two of three words, or one of two if it's the last.

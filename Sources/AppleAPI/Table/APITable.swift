@@ -4,6 +4,8 @@
 package struct APITable: Sendable {
   private let bytes: LiteralBytes
   private let modules: [String: String]
+  /// In small letters.
+  private let moduleNames: Set<String>
   /// The macOS version released together with each iOS version.
   private let macOS: [String: String]
 
@@ -12,6 +14,7 @@ package struct APITable: Sendable {
   package init(_ text: StaticString) {
     bytes = LiteralBytes(text)
     modules = Self.pairs(after: "#modules ", in: bytes)
+    moduleNames = Set(modules.values.map { $0.lowercased() })
     macOS = Self.pairs(after: "#macOS ", in: bytes)
   }
 
@@ -31,8 +34,7 @@ package struct APITable: Sendable {
 
   /// Ignores case.
   package func hasModule(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return modules.values.contains { $0.lowercased() == name }
+    moduleNames.contains(name.lowercased())
   }
 
   /// Calls a function with each base name that begins with a letter once, as bytes.
@@ -168,7 +170,6 @@ struct LiteralBytes: RandomAccessCollection, @unchecked Sendable {
     return unsafe start[index]
   }
 
-  /// The bytes in a range.
   func slice(_ range: Range<Int>) -> LiteralBytes {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe LiteralBytes(start: start + range.lowerBound, count: range.count)

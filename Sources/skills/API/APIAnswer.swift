@@ -8,9 +8,15 @@ struct APIAnswer {
   enum Entry {
     case card(APICard)
     case unknown(APIName, suggestions: [String], sections: [String])
+
+    fileprivate var sayingIfDeprecated: Entry {
+      guard case .card(var card) = self else { return self }
+      card.saysIfDeprecated = true
+      return .card(card)
+    }
   }
 
-  let entries: [Entry]
+  private(set) var entries: [Entry]
   /// Whether the cards say all that the question asks for, so that whole sections would be too much.
   private var isComplete = false
 
@@ -77,9 +83,11 @@ struct APIAnswer {
     let isMessage = question.text.contains("only available in")
     let system = question.system.map(APITarget.init)
     self.init(asked.names, for: isMessage ? system ?? asked.target : asked.target ?? system, in: base)
+    if asked.asksForDeprecation { entries = entries.map(\.sayingIfDeprecated) }
     isComplete =
       isKnown && !asked.asksHow && !isMessage
       && (!asked.asksForSubstitute || cards.contains(where: \.hasReplacement))
+      && (!asked.asksForDeprecation || cards.contains(where: \.isDeprecated))
     if let most = question.maxTokens, tokens > most / 2 { return nil }
   }
 

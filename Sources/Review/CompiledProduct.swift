@@ -2,22 +2,62 @@ internal import SwiftCode
 
 /// What an Xcode project makes, with the names of the Swift files that it lists for it.
 package struct CompiledProduct: Sendable {
-  package let files: [String]
-  package let platforms: Set<Target.Platform>
+  let name: String
+  let files: Set<String>
+  fileprivate(set) var platforms: Set<Target.Platform>
+  /// The oldest systems that an app runs on; nil for what is a part of one.
+  let minimum: [Target.Platform: Target.Version]?
+
+  init(
+    _ name: String, files: some Sequence<String>, platforms: Set<Target.Platform>,
+    minimum: [Target.Platform: Target.Version]?
+  ) {
+    (self.name, self.platforms, self.minimum) = (name, platforms, minimum)
+    self.files = Set(files)
+  }
 }
 
-extension [CompiledProduct] {
-  /// The platforms of each file, by its name. With a file that imports UIKit, a product isn't for Macs as such, whatever the
-  /// project states for all of its products.
+extension DeploymentTargets {
+  /// The products of an Xcode project, with the platforms and systems that they state.
+  package static func products(in text: String) -> [CompiledProduct] { XcodeProject(text).compiledProducts() }
+}
+
+/// For which systems the Xcode projects compile the files that they list.
+package struct CompiledFiles: Sendable {
+  private var products: [CompiledProduct]
+
+  /// With a file that imports UIKit, a product isn't for Macs as such, whatever the project states for all of its products.
   ///
   /// - Parameter foreign: For each file, the platforms that lack what it imports.
-  package func platformsByFile(except foreign: [String: Set<Target.Platform>]) -> [String: Set<Target.Platform>] {
-    var found: [String: Set<Target.Platform>] = [:]
-    for product in self {
-      let own = product.platforms.subtracting(product.files.flatMap { foreign[$0] ?? [] })
-      for file in product.files { found[file, default: []].formUnion(own.isEmpty ? product.platforms : own) }
+  package init(of products: [CompiledProduct] = [], except foreign: [String: Set<Target.Platform>] = [:]) {
+    self.products = products
+    for index in products.indices {
+      let own = products[index].platforms.subtracting(products[index].files.flatMap { foreign[$0] ?? [] })
+      if !own.isEmpty { self.products[index].platforms = own }
     }
-    return found
+  }
+
+  /// The products that list a file of that name. Of several, it's for the one that has the name of a folder around it.
+  private func products(of path: String) -> [CompiledProduct] {
+    let parts = path.split(separator: "/").map(String.init)
+    let all = products.filter { $0.files.contains(parts.last ?? path) }
+    let named = all.filter { parts.dropLast().contains($0.name) }
+    return named.isEmpty ? all : named
+  }
+
+  /// The platforms that a file is compiled for; nil if no project lists it.
+  package func platforms(of path: String) -> Set<Target.Platform>? {
+    let products = products(of: path)
+    return products.isEmpty ? nil : products.reduce(into: []) { $0.formUnion($1.platforms) }
+  }
+
+  /// The target of a file: the oldest systems of the apps that compile it, if only apps do, and else those of the project. What
+  /// is a part of apps runs where these do.
+  package func target(of path: String, in project: Target) -> Target {
+    let stated = products(of: path).map { $0.minimum ?? [:] }
+    guard !stated.contains(where: \.isEmpty) else { return project }
+    let own = stated.reduce(into: [:]) { $0.merge($1) { min($0, $1) } }
+    return Target(Dictionary(uniqueKeysWithValues: project.minimum.map { ($0, own[$0] ?? $1) }))
   }
 }
 
@@ -29,7 +69,7 @@ extension SwiftStructure {
   ]
   private static let modulesOfMacs: Set<String> = ["AppKit", "Cocoa", "SwiftCompilerPlugin"]
   /// Of manifests and plugins, which run where the project is built, on whatever system that has.
-  private static let modulesOfTools: Set<String> = ["PackageDescription", "ProjectDescription", "PackagePlugin"]
+  static let modulesOfTools: Set<String> = ["PackageDescription", "ProjectDescription", "PackagePlugin"]
 
   /// The platforms that lack a module which the file imports unconditionally.
   package var foreignPlatforms: Set<Target.Platform> {

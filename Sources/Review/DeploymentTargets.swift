@@ -29,10 +29,12 @@ package enum DeploymentTargets {
     Dictionary(stated) { min($0, $1) }
   }
 
-  /// What each target of an Xcode, XcodeGen or Tuist project states itself, by its name. The files of an extension are in a folder of
-  /// that name, often without `Extension`, or beside its `Info.plist`.
-  package static func byTarget(in text: String, _ kind: Kind = .project) -> [String: [Target.Platform: Target.Version]]
-  {
+  /// What each target of an Xcode, XcodeGen or Tuist project states, by its name, and if it `inherits` and states nothing,
+  /// what the Xcode project states for all. The files of an extension are in a folder of that name, often without
+  /// `Extension`, or beside its `Info.plist`.
+  package static func byTarget(
+    in text: String, _ kind: Kind = .project, inherits: Bool = true
+  ) -> [String: [Target.Platform: Target.Version]] {
     switch kind {
     case .xcodegen: return XcodeGenProject(text).targets.mapValues(lowest)
     case .tuist: return tuistTargets(in: text)
@@ -41,8 +43,11 @@ package enum DeploymentTargets {
     }
     var found: [String: [Target.Platform: Target.Version]] = [:]
     var folders: [String: [Target.Platform: Target.Version]] = [:]
-    for (name, lines) in XcodeProject(text).ownSettings {
-      let minimum = minimum(in: lines, .settings)
+    let project = XcodeProject(text)
+    let shared = inherits ? minimum(in: project.sharedSettings, .settings) : [:]
+    for (name, lines) in project.ownSettings {
+      let own = minimum(in: lines, .settings)
+      let minimum = own.contains { $0.key != .macCatalyst } ? own : shared.merging(own) { $1 }
       guard !name.isEmpty, !minimum.isEmpty else { continue }
       found[String(name)] = minimum
       if name.hasSuffix("Extension") { found[String(name.dropLast(9))] = minimum }
@@ -52,13 +57,6 @@ package enum DeploymentTargets {
       }
     }
     return found.merging(folders.filter { !$0.value.isEmpty }) { named, _ in named }
-  }
-
-  /// The products of an Xcode project, with the platforms that they state. An app for iPhones may run on Macs as it is.
-  package static func products(in text: String) -> [CompiledProduct] {
-    XcodeProject(text).compiled { isBuilt in
-      Set(sdks.filter { isBuilt($0.sdk) }.flatMap { $0.platform == .iOS ? [.iOS, .macCatalyst] : [$0.platform] })
-    }
   }
 
   /// `Widgets`, of `INFOPLIST_FILE = App/Widgets/Info.plist;`.
@@ -110,9 +108,7 @@ package enum DeploymentTargets {
     ["ArgumentParser", ".commandLineTool"].contains { text.firstRange(of: $0) != nil }
   }
 
-  private static func stated(
-    in text: String, _ kind: Kind
-  ) -> [(Target.Platform, Target.Version)] {
+  private static func stated(in text: String, _ kind: Kind) -> [(Target.Platform, Target.Version)] {
     switch kind {
     case .manifest: calls(in: withoutComments(text), behind: "platforms")
     case .tuist: tuist(withoutComments(text))
@@ -166,8 +162,7 @@ package enum DeploymentTargets {
   private static func withoutComments(_ text: String) -> Substring {
     Substring(
       withoutBlockComments(text).split(whereSeparator: \.isNewline)
-        .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }
-        .joined(separator: "\n"))
+        .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }.joined(separator: "\n"))
   }
 
   /// The text without `/* … */`; a path such as `Sources/*` in a string may begin none.
@@ -229,23 +224,20 @@ package enum DeploymentTargets {
   // MARK: Build settings
 
   private static let names: [(prefix: String, platform: Target.Platform)] = [
-    ("IPHONEOS", .iOS), ("MACOSX", .macOS), ("WATCHOS", .watchOS), ("TVOS", .tvOS),
-    ("XROS", .visionOS),
+    ("IPHONEOS", .iOS), ("MACOSX", .macOS), ("WATCHOS", .watchOS), ("TVOS", .tvOS), ("XROS", .visionOS),
   ]
 
   /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, or with a colon, of the platforms that are built for. A variable is no version.
-  private static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
+  static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
     var found: [(Target.Platform, Target.Version)] = []
     var built: Set<Target.Platform> = []
     var (isOpen, hasAuto, hasPlatforms) = (false, false, false)
     for line in XcodeProject.lines(of: text) where XcodeProject.mayBeSetting(line) {
       let line = Substring(line)
-      // An xcconfig may have a condition: `IPHONEOS_DEPLOYMENT_TARGET[sdk=…]`.
+      // There may be a condition: `IPHONEOS_DEPLOYMENT_TARGET[sdk=…]`.
       let key = line.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-      guard let value = code.split(whereSeparator: { $0 == "=" || $0 == ":" }).last else {
-        continue
-      }
+      guard let value = code.split(whereSeparator: { $0 == "=" || $0 == ":" }).last else { continue }
       if key == "SDKROOT" || key == "SUPPORTED_PLATFORMS" {
         let platforms = sdks.filter { value.contains($0.sdk) }.map(\.platform)
         built.formUnion(platforms)
@@ -254,34 +246,37 @@ package enum DeploymentTargets {
         hasAuto = hasAuto || platforms.isEmpty
         hasPlatforms = hasPlatforms || key == "SUPPORTED_PLATFORMS"
       } else if let name = names.first(where: { key == $0.prefix + "_DEPLOYMENT_TARGET" }) {
-        if let version = number(in: value) { found.append((name.platform, version)) }
+        let isCatalyst = name.platform == .iOS && code.firstRange(of: "[sdk=macosx") != nil
+        if let version = number(in: value) { found.append((isCatalyst ? .macCatalyst : name.platform, version)) }
       }
     }
     // Xcode also writes minimum versions for platforms that nothing is built for.
-    return built.isEmpty || isOpen || hasAuto && !hasPlatforms ? found : found.filter { built.contains($0.0) }
+    return built.isEmpty || isOpen || hasAuto && !hasPlatforms ? found : found.filter { built.contains($0.0.numbered) }
   }
 
   /// The settings of an Xcode project; what it states for all targets counts only where a target has none of its own.
   static func projectSettings(in text: String, ofProducts: Bool = false) -> [(Target.Platform, Target.Version)] {
     let project = XcodeProject(text)
     let all = settings(in: text)
-    let own = sdks.map { sdk, platform -> [(Target.Platform, Target.Version)] in
-      let prefix = names.first { $0.platform == platform }?.prefix ?? ""
-      let key = prefix + "_DEPLOYMENT_TARGET"
-      return settings(in: project.settings(key, builtFor: sdk, ofProducts: ofProducts))
+    let own = sdks.map { sdk, platform in
+      settings(in: project.settings(key(of: platform), builtFor: sdk, ofProducts: ofProducts))
     }
     // A library may state a system that no app is for.
     let isStatedByApps = project.hasApps && own.contains { !$0.isEmpty }
     return zip(sdks, own).flatMap { sdk, own -> [(Target.Platform, Target.Version)] in
-      let found = all.filter { $0.0 == sdk.platform }
+      let found = all.filter { $0.0.numbered == sdk.platform }
       guard !found.isEmpty, project.isBuilt(for: sdk.sdk) else { return [] }
       return own.isEmpty && !isStatedByApps ? found : own
     }
   }
 
-  private static let sdks: [(sdk: String, platform: Target.Platform)] = [
-    ("iphoneos", .iOS), ("macosx", .macOS), ("watchos", .watchOS), ("appletvos", .tvOS),
-    ("xros", .visionOS),
+  /// The setting for the oldest system of a platform.
+  static func key(of platform: Target.Platform) -> String {
+    (names.first { $0.platform == platform }?.prefix ?? "") + "_DEPLOYMENT_TARGET"
+  }
+
+  static let sdks: [(sdk: String, platform: Target.Platform)] = [
+    ("iphoneos", .iOS), ("macosx", .macOS), ("watchos", .watchOS), ("appletvos", .tvOS), ("xros", .visionOS),
   ]
 
   private static func number(in text: Substring) -> Target.Version? {

@@ -4,9 +4,8 @@ package import SwiftCode
 /// What the reviewed files declare, since a project's own method isn't Apple's method of the same name, and what all of them
 /// together lack.
 package struct Project: Sendable {
-  package private(set) var functions: Set<String> = []
-  package private(set) var properties: Set<String> = []
-  package private(set) var types: Set<String> = []
+  private(set) var functions: Set<String> = []
+  private(set) var types: Set<String> = []
   /// The same with the labels of functions.
   private(set) var api = DeclaredAPI()
   private(set) var uses = UsedNames()
@@ -26,9 +25,7 @@ package struct Project: Sendable {
   /// Whether its apps run only on iPhones, where a window fills the screen.
   package var isForPhonesOnly = false
 
-  package init(functions: Set<String> = [], properties: Set<String> = [], types: Set<String> = []) {
-    (self.functions, self.properties, self.types) = (functions, properties, types)
-  }
+  package init() {}
 
   /// Whether it is a server or a command-line tool: none of several files imports a module for interfaces.
   var lacksInterface: Bool { isForCommandLine || api.isProject && imports.isDisjoint(with: Self.interfaces) }
@@ -54,12 +51,6 @@ package struct Project: Sendable {
     return DeclaredAPI.borrowsModules(imports) ? imports.union(self.imports.intersection(DeclaredAPI.bridged)) : imports
   }
 
-  package func declares(_ name: String) -> Bool {
-    functions.contains(name) || types.contains(name) || properties.contains(name)
-  }
-
-  package mutating func add(_ file: SwiftFile) { add(SwiftStructure(file)) }
-
   /// Takes over how the files of a larger project, with its tests, use what is declared here.
   package mutating func takeUses(of larger: Project) { uses = larger.uses }
 
@@ -77,9 +68,6 @@ package struct Project: Sendable {
         let next = file.tokens[token + 1]
         if next.kind == .identifier { types.insert(file.text(token + 1)) }
       case .await: awaits = true
-      case .let, .var:
-        let next = file.tokens[token + 1]
-        if next.kind == .identifier { properties.insert(file.text(token + 1)) }
       default: break
       }
     }
@@ -98,7 +86,8 @@ extension Project {
   /// Whether a file is for tests. What it declares, other code can't use.
   package static func isTest(_ file: SwiftStructure, named path: String) -> Bool {
     testNames.contains { path.firstRange(of: $0) != nil } || !file.imports.isDisjoint(with: testModules)
-      || path.split(separator: "/").dropLast().contains(where: isForTests)
+      || ["est", "EST"].contains(where: path.contains)
+        && path.split(separator: "/").dropLast().contains(where: isForTests)
   }
 
   private static func isForTests(_ folder: Substring) -> Bool {

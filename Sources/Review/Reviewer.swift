@@ -18,16 +18,12 @@ package struct Reviewer {
     availability = AvailabilityCheck(target: target, declared: project.api)
   }
 
-  package func findings(in file: SwiftFile, named name: String) -> [Finding] {
-    findings(in: SwiftStructure(file), named: name)
-  }
-
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Generated files have no
-  /// findings, since they aren't edited by hand, and neither have scripts. Once the caller has left out what it doesn't report,
+  /// findings, since they aren't edited by hand, and neither have scripts and manifests. Once the caller has left out what it doesn't report,
   /// `withoutRepeats` leaves out more.
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
-    guard !file.isGenerated, !file.isScript else { return [] }
+    guard !file.isGenerated, !structure.isForTools else { return [] }
     var search = RuleSearch(structure, named: name, rules, target, project, selection)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }
@@ -42,7 +38,7 @@ package struct Reviewer {
     let found = (broken + others).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     return Ignores(of: file).filtered(found, named: name, selection).map { finding in
       var finding = finding
-      finding.quote(file)
+      finding.quote(file.bytes[file.line(finding.line)], to: file.bytes[file.line(finding.endLine)])
       return finding
     }
   }
@@ -67,10 +63,6 @@ extension Finding {
   /// How many bytes are counted as characters. Counting long lines for each finding would be slow, and beyond this the
   /// difference doesn't matter.
   private static let countedColumns = 2_000
-
-  fileprivate mutating func quote(_ file: SwiftFile) {
-    quote(file.bytes[file.line(line)], to: file.bytes[file.line(endLine)])
-  }
 
   /// Quotes the finding's code, and converts its columns to characters.
   ///

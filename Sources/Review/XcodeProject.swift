@@ -17,7 +17,8 @@ struct XcodeProject {
     var phases: [Substring] = []
     var files: [String] = []
 
-    func states(_ key: String) -> Bool { settings.contains { $0.firstRange(of: key) != nil } }
+    /// Whether it states a setting for all SDKs.
+    func states(_ key: String) -> Bool { settings.contains { $0.firstRange(of: key + " =") != nil } }
 
     /// The lines about platforms: those that name all of them, or else the one about the base SDK.
     var platforms: [Substring] {
@@ -36,8 +37,10 @@ struct XcodeProject {
   private let targets, apps, products, shared: [Object]
   /// By the names of the products, the settings that each states itself.
   private(set) var ownSettings: [Substring: String] = [:]
+  /// Those that the project states for all of its targets.
+  var sharedSettings: String { shared.flatMap(\.settings).joined(separator: "\n") }
   /// The Swift files that each product compiles, and its configurations.
-  private var compiled: [(files: [String], configurations: [Object])] = []
+  private var compiled: [(name: Substring, files: [String], configurations: [Object], isApp: Bool)] = []
   var hasApps: Bool { !apps.isEmpty }
 
   init(_ text: String) {
@@ -76,8 +79,17 @@ struct XcodeProject {
       let own = product.list.map { lists[$0] ?? [] } ?? []
       let configurations = targets.filter { own.contains($0.identifier) }
       ownSettings[product.name] = configurations.flatMap(\.settings).joined(separator: "\n")
-      compiled.append((product.phases.flatMap { files[$0] ?? [] }, configurations))
+      compiled.append((product.name, product.phases.flatMap { files[$0] ?? [] }, configurations, product.isApp))
     }
+  }
+
+  /// The configurations of apps for a platform that list far fewer files than another. Such a tool of the developers, or an
+  /// example, says nothing about the files that it doesn't list.
+  private func minorApps(builtFor sdk: String) -> Set<Substring> {
+    let apps = compiled.filter { $0.isApp && $0.configurations.contains { mayBeBuilt($0, for: sdk) } }
+    let most = apps.map(\.files.count).max() ?? 0
+    let minor = apps.filter { most >= 100 && !$0.files.isEmpty && $0.files.count * 10 < most }
+    return Set(minor.flatMap(\.configurations).map(\.identifier))
   }
 
   /// Whether a product is built for a platform. Tests may state others.
@@ -89,11 +101,19 @@ struct XcodeProject {
   /// The products with the names of the Swift files that each compiles. Those in folders that Xcode keeps in step with the
   /// disk aren't listed.
   ///
-  /// - Parameter platforms: The platforms of a product, by whether it's built for an SDK.
-  func compiled(_ platforms: ((String) -> Bool) -> Set<Target.Platform>) -> [CompiledProduct] {
+  func compiledProducts() -> [CompiledProduct] {
     compiled.map { product in
-      let platforms = platforms { sdk in product.configurations.contains { mayBeBuilt($0, for: sdk) } }
-      return CompiledProduct(files: product.files, platforms: platforms)
+      let sdks = DeploymentTargets.sdks.filter { sdk, _ in
+        product.configurations.contains { mayBeBuilt($0, for: sdk) }
+      }
+      let stated = sdks.flatMap { sdk, platform in
+        settings(DeploymentTargets.key(of: platform), of: product.configurations, builtFor: sdk)
+      }
+      return CompiledProduct(
+        String(product.name), files: product.files,
+        // An app for iPhones may run on Macs as it is.
+        platforms: Set(sdks.flatMap { $0.platform == .iOS ? [.iOS, .macCatalyst] : [$0.platform] }),
+        minimum: product.isApp ? DeploymentTargets.minimum(in: stated.joined(separator: "\n"), .settings) : nil)
     }
   }
 
@@ -111,10 +131,15 @@ struct XcodeProject {
   ///   - ofProducts: Whether extensions and frameworks count beside the apps.
   func settings(_ key: String, builtFor sdk: String, ofProducts: Bool = false) -> String {
     let chosen = ofProducts ? products : apps
-    let targets = chosen.isEmpty ? targets : chosen
+    let minor = ofProducts ? [] : minorApps(builtFor: sdk)
+    let major = (chosen.isEmpty ? targets : chosen).filter { !minor.contains($0.identifier) }
+    return settings(key, of: major, builtFor: sdk).joined(separator: "\n")
+  }
+
+  /// The lines that state a setting for some targets, or for the whole project if one of them states none.
+  private func settings(_ key: String, of targets: [Object], builtFor sdk: String) -> [Substring] {
     let inherits = targets.isEmpty || targets.contains { !$0.states(key) && mayBeBuilt($0, for: sdk) }
     return (targets + (inherits ? shared : [])).flatMap(\.settings).filter { $0.firstRange(of: key) != nil }
-      .joined(separator: "\n")
   }
 
   private static let deviceFamily = "TARGETED_DEVICE_FAMILY"

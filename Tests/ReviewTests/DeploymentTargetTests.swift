@@ -41,8 +41,8 @@ struct DeploymentTargetTests {
     ),
     (
       "App.xcconfig",
-      "IPHONEOS_DEPLOYMENT_TARGET[sdk=iphone*] = 16.4 // old\nXROS_DEPLOYMENT_TARGET = 2",
-      "iOS 16.4, visionOS 2"
+      "IPHONEOS_DEPLOYMENT_TARGET[sdk=iphone*] = 16.4 // old\nIPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*] = 15\nXROS_DEPLOYMENT_TARGET = 2",
+      "iOS 16.4, macCatalyst 15, visionOS 2"
     ),
     (
       "project.yml", "options:\n  deploymentTarget:\n    iOS: \"16.0\"\n    macOS: 13.0",
@@ -129,7 +129,7 @@ struct DeploymentTargetTests {
   }
 
   /// A target of a project file with its only configuration.
-  private static func target(_ number: Int, _ type: String, _ setting: String) -> String {
+  static func target(_ number: Int, _ type: String, _ setting: String) -> String {
     func id(_ part: Int) -> String { "97C146E61CF9000F007C11\(number)\(part)" }
     return """
       \(id(0)) /* A */ = {
@@ -170,6 +170,7 @@ struct DeploymentTargetTests {
     #expect(all.lowered(app).minimum[.iOS] == Target.Version(major: 12))
   }
 
+  private static let catalyst = "\"IPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*]\" = 14.0;"
   private static let project = """
     97C146E61CF9000F007C11AA /* Build configuration list for PBXProject "App" */ = {
       buildConfigurations = (
@@ -186,7 +187,7 @@ struct DeploymentTargetTests {
   @Test(arguments: [
     ("", "", "15"), ("", "IPHONEOS_DEPLOYMENT_TARGET = 26.0;", "26"),
     // A variable says nothing, and what the project states holds for an app with nothing of its own.
-    ("", "IPHONEOS_DEPLOYMENT_TARGET = \"$(X)\";", "15"), (project, "", "17.4"),
+    ("", "IPHONEOS_DEPLOYMENT_TARGET = \"$(X)\";", "15"), (project, "", "17.4"), (project, catalyst, "17.4"),
   ])
   func `apps state the systems of a project, not its tests and extensions`(
     project: String, app: String, minimum: String
@@ -195,7 +196,7 @@ struct DeploymentTargetTests {
       Self.target(2, "bundle.unit-test", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
       + Self.target(3, "app-extension", "IPHONEOS_DEPLOYMENT_TARGET = 18.0;")
     let text = project + Self.target(1, "application", app) + others
-    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
+    #expect(DeploymentTargets.minimum(in: text, .project)[.iOS] == Target.Version(minimum)!)
   }
 
   @Test func `a platform that only tests are built for doesn't count`() {
@@ -233,29 +234,12 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17.4")!])
   }
 
-  @Test func `a file is for the platforms of the products that compile it`() {
-    func target(_ number: Int, _ sdk: String, _ files: [String]) -> String {
-      let phase = "97C146E61CF9000F007C12\(number)1"
-      let items = files.map { "97C146E61CF9000F007C13AA /* \($0) in Sources */," }.joined(separator: "\n")
-      let own = Self.target(number, "application", "SDKROOT = \(sdk);")
-        .replacing("isa = PBXNativeTarget;", with: "buildPhases = (\n\(phase) /* Sources */,\n);")
-      return own + "\(phase) /* Sources */ = {\nisa = PBXSourcesBuildPhase;\nfiles = (\n\(items)\n);\n};\n"
-    }
-    let text = target(1, "iphoneos", ["Row.swift", "Both.swift"]) + target(2, "watchos", ["Both.swift"])
-    let products = DeploymentTargets.products(in: text)
-    let found = products.platformsByFile(except: [:])
-    #expect(found == ["Row.swift": [.iOS, .macCatalyst], "Both.swift": [.iOS, .macCatalyst, .watchOS]])
-    // What one file lacks, its whole product does.
-    let phones: Set<Target.Platform> = [.iOS, .macCatalyst]
-    #expect(products.platformsByFile(except: ["Row.swift": [.iOS]])["Both.swift"] == [.macCatalyst, .watchOS])
-    #expect(products.platformsByFile(except: ["Row.swift": phones])["Row.swift"] == phones)
-  }
-
-  @Test func `an extension's own system is known by its name`() {
-    let text = Self.target(1, "app-extension", "IPHONEOS_DEPLOYMENT_TARGET = 16.0;")
+  @Test(arguments: [("IPHONEOS_DEPLOYMENT_TARGET = 16.0;", "16"), ("", "17.4"), (catalyst, "17.4")])
+  func `an extension's system is its own or that of the project, and known by its name`(own: String, iOS: String) {
+    let text = Self.project + Self.target(1, "app-extension", own)
     let lines = text.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = \"My WidgetExtension\";")
-    let expected: [Target.Platform: Target.Version] = [.iOS: Target.Version("16")!]
-    #expect(DeploymentTargets.byTarget(in: lines) == ["My WidgetExtension": expected, "My Widget": expected])
+    let found = DeploymentTargets.byTarget(in: lines).mapValues { $0[.iOS]?.description }
+    #expect(found == ["My WidgetExtension": iOS, "My Widget": iOS])
   }
 
   @Test(arguments: [

@@ -210,7 +210,7 @@ struct PatternTests {
   @Test(arguments: [
     ("// Generated using SwiftGen\na()", []), ("/* DO NOT EDIT */ a()", []), ("// Generated names\na()", [2]),
     ("b()\n// @generated\na()", [3]), ("final class MockStore { let x = a() }", []), ("let x = a() // no mock", [1]),
-    ("#!/usr/bin/env swift\na()", []), ("#if DEBUG\n#endif\na()", [3]),
+    ("#!/usr/bin/env swift\na()", []), ("import PackageDescription\na()", []), ("#if DEBUG\n#endif\na()", [3]),
   ])
   func `generated files, scripts and mocks have no findings`(code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")
@@ -264,6 +264,18 @@ struct PatternTests {
     #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 17)])) == [1])
     #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 16, minor: 4)])).isEmpty)
     #expect(rules.lines(in: "a()", target: Target([.watchOS: Target.Version(major: 26)])).isEmpty)
+    // Mac Catalyst has the versions of iOS.
+    #expect(rules.lines(in: "a()", target: Target([.macCatalyst: Target.Version(major: 17)])) == [1])
+  }
+
+  @Test(arguments: [
+    ("if #available(iOS 17, *) { a() } else { b() }", [1]), ("if #available(iOS 17, *) { b() } else { a() }", []),
+    ("if #available(iOS 18, *) { b() } else { a() }", [1]), ("#if os(watchOS)\na()\n#endif", []),
+    ("#if !os(watchOS)\na()\n#endif", [2]), ("#if targetEnvironment(macCatalyst)\na()\n#endif", [2]),
+  ])
+  func `code that runs on no system with the remedy keeps what it has`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', needs: 'iOS 17, macOS 14' }\n")
+    #expect(rules.lines(in: code) == lines)
   }
 
   @Test func `a pattern for once reports each message once in a file`() {

@@ -82,6 +82,16 @@ struct ProjectPatternTests {
   }
 
   @Test(arguments: [
+    ("", [1]), ("Button(\"d\") { c() }", []), ("Button { c() } label: { d }", []), ("b(action: c)", []),
+    ("b(onTap: { c() }, d)", []), ("b(c)", [1]), ("b { c() }", [1]), ("Button(\"d\") { c(); c() }", [1]),
+    ("b(perform: c)", [1]), ("a { c() }", [1, 2]),
+  ])
+  func `a closure is repeated where a button of its type does the same`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a $x:closure', unrepeated: $x }\n")
+    #expect(rules.lines(in: "struct A { func d() { a { c() }\n\(code) } }\nlet d = Button { c() }") == lines)
+  }
+
+  @Test(arguments: [
     ("y += 1", []), ("self.y = 1", []), ("y.z = 1", []), ("y[0]?.z -= 1", []), ("y.toggle()", []), ("g($y)", []),
     ("_y = State(initialValue: 1)", []), ("let y = 1", [1]), ("z.y = 1", [1]), ("g(y: 1)", [1]), ("y.z()", [1]),
     ("if y == 1 {}", [1]),

@@ -55,7 +55,6 @@ struct ReviewerTests {
     project.add(SwiftFile("extension View { func one() {} }\nprotocol P {}; actor A { let b = 1 }"))
     #expect(project.functions == ["one"])
     #expect(project.types == ["P", "A"])
-    #expect(project.declares("b"))
     project.add(SwiftFile("func two<T>(_ value: T) {}; func three<T>() {}"))
     #expect(project.functions == ["one", "two", "three"])
   }

@@ -77,6 +77,15 @@ struct RuleTests {
     #expect(found.filter { $0.rule == "macos.files.scoped" }.map(\.severity) == [severity])
   }
 
+  @Test(arguments: [
+    ("load { done.signal() }", Severity.warning), ("DispatchQueue.main.async { done.signal() }", .note),
+  ])
+  func `a wait for the main queue is only a note, since it isn't on it`(work: String, severity: Severity) {
+    let code = "let done = DispatchSemaphore(value: 0)\n    \(work)\n    done.wait()"
+    let found = Repository.rules.findings(in: "class AViewController {\n  func b() {\n    \(code)\n  }\n}")
+    #expect(found.filter { $0.rule == "concurrency.migration.no-semaphore" }.map(\.severity) == [severity])
+  }
+
   @Test func `focus that other code can reach is only a note`() {
     let found = Repository.rules.findings(in: "struct Form: View {\n  @FocusState var isFocused: Bool\n}")
     #expect(found.filter { $0.rule == "focus.state.private-typed" }.map(\.severity) == [.note])

@@ -4,6 +4,14 @@ import SwiftCode
 
 @testable import Review
 
+extension Project {
+  mutating func add(_ file: SwiftFile) { add(SwiftStructure(file)) }
+}
+
+extension Reviewer {
+  func findings(in file: SwiftFile, named name: String) -> [Finding] { findings(in: SwiftStructure(file), named: name) }
+}
+
 /// The repository's own folders, found from this file.
 enum Repository {
   static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
@@ -32,8 +40,9 @@ enum Repository {
 extension RuleSet {
   /// The rules of a map of patterns, for a reference without a checklist.
   init(patterns: String) {
-    let source = Document.Source(root: "test", path: "rules.md") { [] }
-    self.init(yaml: "patterns:\n" + patterns, of: source)
+    var source = Document.Source(root: "test", path: "rules.md") { [] }
+    source.patterns = { Array("patterns:\n\(patterns)".utf8) }
+    self.init(of: [source])
   }
 
   /// The lines of some code on which it finds anything.

@@ -99,15 +99,12 @@ struct DeclarationTests {
     #expect(structure.declaration(around: places[1]) == nil)
   }
 
-  @Test func `a project's names leave out what is local`() {
-    var names = DeclaredNames(
+  @Test func `a file's names leave out what is local`() {
+    let names = DeclaredNames(
       Outline(
         "struct A { enum B { case c }\n func f() { let local = 1; func g() {} } }\nlet d = { let e = 1 }"
       ).structure)
     #expect(names.types == ["A", "B"])
-    #expect(names.functions == ["f"])
     #expect(names.properties == ["c", "d"])
-    names.formUnion(DeclaredNames(Outline("func h() {}").structure))
-    #expect(names.functions == ["f", "h"])
   }
 }

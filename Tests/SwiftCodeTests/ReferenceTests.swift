@@ -29,6 +29,7 @@ struct ReferenceTests {
     ("let a: Foo.Bar? = nil", "Foo Foo.Bar"),
     ("func f(_ a: Foo, for b: [Bar] = .baz) -> some Qux { }", "Foo Bar .baz Qux"),
     ("@State private var x = 1\n@Foo(a: b) var y", "@State @Foo(a:) b"),
+    ("@attached(extension, conformances: A) macro b()", "@attached"),
     ("#Preview(\"a\") { A() }", "#Preview(_:){0} A()".replacingHash),
     ("case .a(let x): f(x)", ".a(_:) f(_:) x"),
     ("x[a.b].c", "x a a.b x.c"),

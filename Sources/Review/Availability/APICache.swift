@@ -1,12 +1,13 @@
 internal import AppleAPI
 
 /// Lookups in the table of Apple's API, cached for all files of a review. Members that the table knows only by their selector
-/// count as replacements alone, since their names in Swift aren't certain.
+/// count as replacements, and as UIKit's methods with long names, since their names in Swift aren't certain.
 final class APICache {
   let table: APITable
   private var symbols: [String: [APISymbol]] = [:]
   /// All declarations of names that have at least one potentially problematic declaration.
   private var relevant: [String: [APISymbol]] = [:]
+  private var methods: [String: [APISymbol]] = [:]
   private var replacements: [String: APISymbol?] = [:]
 
   init(_ table: APITable) { self.table = table }
@@ -25,6 +26,17 @@ final class APICache {
     let found = all.contains(where: mayMatter) ? all : []
     relevant[name] = found
     return found
+  }
+
+  /// The methods of a name, those known by their selectors alone included; empty if it isn't UIKit's alone, or old.
+  func methodsOfUIKit(named name: String) -> [APISymbol] {
+    if let known = methods[name] { return known }
+    let all = table.symbols(named: name)
+    let isUIKit = all.allSatisfy { symbol in
+      symbol.module == "UIKit" && [.method, .selector].contains(symbol.kind) && symbol.deprecated == nil
+    }
+    methods[name] = isUIKit ? all : []
+    return isUIKit ? all : []
   }
 
   /// Whether some modules aren't Apple's.

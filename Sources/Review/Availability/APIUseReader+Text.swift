@@ -1,6 +1,16 @@
 internal import SwiftCode
 
 extension APIUseReader {
+  /// The variables that are declared as `Text`, which has modifiers of its own, and the functions that return one.
+  static func texts(in structure: SwiftStructure) -> Set<String> {
+    let texts = structure.declarations.filter { declaration in
+      let isVariable = declaration.kind == .var || declaration.kind == .let
+      let end = declaration.kind == .func ? declaration.body : isVariable ? declaration.types.upperBound : 0
+      return end > 0 && structure.file.isText(end - 1, "Text")
+    }
+    return Set(texts.map(structure.name))
+  }
+
   /// Whether `self` is a `Text`, since the code is in an extension of it.
   func isInText(_ use: Reference) -> Bool {
     structure.type(around: Int(use.name)).map { structure.name(structure.declarations[$0]) } == "Text"
@@ -38,6 +48,11 @@ extension APIUseReader {
 }
 
 extension SwiftFile {
+  /// Whether a name is a label in the file, as that of a tuple's element.
+  func hasLabel(_ name: String) -> Bool {
+    tokens.indices.dropFirst().contains { isText($0, ":") && !tokens[$0].spaceBefore && text($0 - 1) == name }
+  }
+
   func startsUppercase(_ token: Int) -> Bool {
     guard token >= 0, let first = bytes[nameRange(token)].first else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)

@@ -5,9 +5,9 @@ internal import SwiftCode
 /// are no candidates, since no finding is better than a wrong one.
 struct APIUseReader {
   let structure: SwiftStructure
-  private let declared: DeclaredAPI
+  let declared: DeclaredAPI
   private let privateFunctions: DeclaredAPI.PrivateFunctions
-  private let cache: APICache
+  let cache: APICache
   private let imports: Set<String>
   /// Whether a module is imported that isn't Apple's, whose types come before those of the standard library.
   private let importsOthers: Bool
@@ -15,7 +15,6 @@ struct APIUseReader {
   private let borrowsModules: Bool
   /// Modules that come with another import.
   private let implied: Set<String>
-  /// The variables that are declared as `Text`, which has modifiers of its own.
   private let texts: Set<String>
   var file: SwiftFile { structure.file }
 
@@ -34,10 +33,7 @@ struct APIUseReader {
     importsOthers = cache.hasOthers(among: imports)
     implied = Set(
       Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
-    let variables = structure.declarations.filter { $0.kind == .var || $0.kind == .let }
-    texts = Set(
-      variables.filter { $0.types.count == 1 && structure.file.isText($0.types.lowerBound, "Text") }
-        .map(structure.name))
+    texts = Self.texts(in: structure)
   }
 
   /// - Parameter symbols: All declarations of the name.
@@ -45,7 +41,7 @@ struct APIUseReader {
     // Variables and properties of unknown types are most of all names.
     if !use.isCall {
       if use.kind == .free, !file.startsUppercase(Int(use.name)) { return [] }
-      if use.kind == .member, !file.startsUppercase(Int(use.receiver)) { return unmistakable(use, symbols) }
+      if use.kind == .member, !file.startsUppercase(Int(use.receiver)) { return unmistakableProperties(use, symbols) }
     }
     let symbols = symbols.filter {
       isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown)
@@ -74,7 +70,7 @@ struct APIUseReader {
 
   /// Whether the file can use a module. A piece of code without imports can use all, but a project's file only what
   /// its bridging header may import.
-  private func isImported(_ module: String) -> Bool {
+  func isImported(_ module: String) -> Bool {
     if imports.isEmpty, !declared.isProject || DeclaredAPI.bridged.contains(module) { return true }
     return module == "Swift" || imports.contains(module) || implied.contains(module)
       || borrowsModules && DeclaredAPI.bridged.contains(module)
@@ -84,7 +80,7 @@ struct APIUseReader {
     (["UIKit", "AppKit", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
     (
       ["SwiftUI"],
-      ["UIKit", "Combine", "Observation", "UniformTypeIdentifiers", "CoreTransferable"]
+      ["UIKit", "Combine", "Observation", "Symbols", "UniformTypeIdentifiers", "CoreTransferable"]
     ),
     (["WidgetKit", "Charts"], ["SwiftUI"]),
   ]
@@ -122,7 +118,10 @@ struct APIUseReader {
     // In `extension Button where Label == Text`, the name is that of a generic parameter.
     if !use.isCall, file.isText(Int(use.name), "Label"), around.contains(where: isAppleType) { return [] }
     let symbols = symbols.filter(\.container.isEmpty)
-    let types = plain(symbols.filter(\.kind.isType), use)
+    // `Observable<Int>` is RxSwift's: the new protocols have no parameters.
+    let next = Int(use.name) + 1
+    let isGeneric = next < file.tokens.count && file.isText(next, "<")
+    let types = plain(symbols.filter { $0.kind.isType && !(isGeneric && $0.kind == .protocolType) }, use)
     if !types.isEmpty {
       // An initializer may be newer than its type, or deprecated.
       return use.isCall ? initializers(use, symbols) ?? types : types
@@ -141,7 +140,7 @@ struct APIUseReader {
 
   // MARK: Calls
 
-  private func calls(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+  func calls(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     let shape = CallShape(use, in: structure)
     let name = file.text(Int(use.name))
     guard !declared.hasFunction(name, calledAs: shape, orIn: privateFunctions), !isOfMissingOverload(use, symbols)
@@ -192,23 +191,6 @@ struct APIUseReader {
     return isOwnProperty(name, at: Int(use.receiver)) ? .unknown : receiver
   }
 
-  /// `view.cornerConfiguration`: a property of UIKit whose long name nothing else has. Others' types may well have
-  /// properties with the names of those that are only discouraged, such as `detailTextLabel`.
-  private func unmistakable(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
-    let name = file.text(Int(use.name))
-    guard name.utf8.count >= Self.longName, name.contains(where: \.isUppercase), isImported("UIKit"),
-      !declared.hasProperty(name), !declared.hasFunction(named: name)
-    else { return [] }
-    guard symbols.allSatisfy({ $0.module == "UIKit" && $0.kind == .property && $0.deprecated != .soft }),
-      // Notifications of iOS 26 have properties such as `wasSuccessful`, and their type is written out.
-      !symbols.contains(where: { $0.container.hasSuffix("Message") || $0.container.hasSuffix("MessageIdentifier") })
-    else { return [] }
-    return symbols.map { Candidate(symbol: $0, skipped: 0) }
-  }
-
-  /// In bytes. With it, 14 apps that compile have 4 findings more, of a deprecation that the compiler reports, and no error.
-  private static let longName = 12
-
   private func isAppleType(_ name: String) -> Bool { cache.symbols(named: name).contains(where: \.kind.isType) }
 
   /// Whether a name is a property of the project, though it begins as a type does: `MainContent.padding()`.
@@ -228,7 +210,7 @@ struct APIUseReader {
       let only = declared.hasType(name) || isOthers(name) ? [] : own
       guard use.isCall, importsSwiftUI else { return only }
       let ofViews = calls(use, symbols.filter(\.isOfView))
-      return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? only : own + ofViews
+      return ofViews.isEmpty || needsText(use) || !mayBeView(name, ofViews) ? only : own + ofViews
     case .unknown:
       guard use.isCall, importsSwiftUI else { return [] }
       let ofViews = calls(use, symbols.filter(\.isOfView))
@@ -241,9 +223,12 @@ struct APIUseReader {
     }
   }
 
-  /// Whether a type may be a view: Apple types without view modifiers aren't.
-  private func mayBeView(_ type: String) -> Bool {
+  /// Whether a type may be a view that has Apple's modifiers: Apple types without view modifiers aren't. Views of other
+  /// packages have modifiers with the names of smaller frameworks': `MapView().mapControls { }`.
+  private func mayBeView(_ type: String, _ modifiers: [Candidate]) -> Bool {
     let known = cache.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
+    let isOthers = known.isEmpty && importsOthers && !declared.hasType(type)
+    if isOthers, modifiers.contains(where: { $0.symbol.module != "SwiftUI" }) { return false }
     return known.allSatisfy {
       !["Foundation", "UIKit", "Swift", "Combine", "AppKit"].contains($0.module)
     }
@@ -254,27 +239,6 @@ struct APIUseReader {
     if use.isCall { return calls(use, own) }
     guard !declared.hasProperty(file.text(Int(use.name))) else { return [] }
     return own.filter { $0.labels == nil }.map { Candidate(symbol: $0, skipped: 0) }
-  }
-
-  /// `.buttonStyle(.glass)`, `ToolbarItem(placement: .navigationBarLeading)`: the call says whose member it is.
-  private func implicitMembers(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
-    let dot = Int(use.name) - 1
-    guard dot > 1, !declared.hasProperty(file.text(Int(use.name))) else { return [] }
-    let owners: [String]
-    if file.tokens[dot - 1].kind == .open, file.tokens[dot - 2].kind == .identifier {
-      let modifier = file.text(dot - 2)
-      guard modifier.hasSuffix("Style") else { return [] }
-      let name = modifier.prefix(1).uppercased() + modifier.dropFirst()
-      owners = [name, "Primitive\(name)"]
-    } else if dot > 3, file.isText(dot - 1, ":"), file.isText(dot - 2, "placement"),
-      ["ToolbarItem", "ToolbarItemGroup"].contains(file.text(dot - 4))
-    {
-      owners = ["ToolbarItemPlacement"]
-    } else {
-      return []
-    }
-    let own = symbols.filter { owners.contains($0.container) }
-    return own.map { Candidate(symbol: $0, skipped: 0) }
   }
 
   /// `@Environment(\.dismiss)`, `.environment(\.locale, …)`

@@ -23,7 +23,8 @@ extension AvailabilityCheck {
       )
     case .deprecated(let symbol, .version(let version), let replacements):
       return (
-        "deprecated", .warning, "`\(symbol.fullName)` is deprecated since iOS \(version)\(instead(replacements))."
+        "deprecated", .warning,
+        "`\(symbol.fullName)` is deprecated since iOS \(version)\(instead(ofMember: symbol, replacements))."
       )
     case .deprecated(let symbol, .always, let replacements):
       return ("deprecated", .warning, "`\(symbol.fullName)` is deprecated\(instead(replacements)).")
@@ -44,6 +45,12 @@ extension AvailabilityCheck {
     let systems = systems(in: structure.context(at: Int(use.name)))
     return Rename(structure: structure, declared: declared, cache: cache, systems: systems)
       .edit(of: use, from: symbol, to: replacements)
+  }
+
+  /// The header of a member names the type and the member: `UIScrollView.contentInsetAdjustmentBehavior`.
+  private static func instead(ofMember symbol: APISymbol, _ names: [String]) -> String {
+    let isMember = !symbol.container.isEmpty && names.count > 1 && names[1].first?.isLowercase == true
+    return instead(isMember && names[0].first?.isUppercase == true ? ["\(names[0]).\(names[1])"] : names)
   }
 
   private static func instead(_ replacements: [String]) -> String {

@@ -43,17 +43,21 @@ package struct AvailabilityCheck {
     for use in structure.references {
       let name = structure.file.text(Int(use.name))
       let symbols = cache.symbols(named: name, ifAny: mayMatter)
-      guard !symbols.isEmpty else { continue }
-      let candidates = reader.candidates(for: use, among: symbols)
-      guard !candidates.isEmpty, !isOptional(use, structure) else { continue }
+      let candidates = symbols.isEmpty ? [] : reader.candidates(for: use, among: symbols)
+      let methods = candidates.isEmpty ? reader.unmistakableMethods(use) : []
+      guard !candidates.isEmpty || !methods.isEmpty, !isOptional(use, structure) else { continue }
       // A type may conform to a protocol that is newer than itself.
-      if inherited.contains(Int(use.name)),
+      if methods.isEmpty, inherited.contains(Int(use.name)),
         candidates.allSatisfy({ $0.symbol.kind == .protocolType })
       {
         continue
       }
       let context = structure.context(at: Int(use.name))
-      if let problem = problem(of: candidates, in: context), reported.add(use, problem) {
+      let found =
+        methods.isEmpty
+        ? problem(of: candidates, in: context)
+        : systems(in: context).lazy.compactMap { newer(methods, on: $0, areAll: true) }.first
+      if let problem = found, reported.add(use, problem) {
         let fix = fix(for: problem, of: use, in: structure)
         findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file, fix))
       }
@@ -123,13 +127,15 @@ package struct AvailabilityCheck {
   }
 
   /// The problem if all candidates were introduced after the system.
-  private func newer(_ symbols: [APISymbol], on system: System) -> Problem? {
+  ///
+  /// - Parameter areAll: Whether nothing else can have the name.
+  private func newer(_ symbols: [APISymbol], on system: System, areAll: Bool = false) -> Problem? {
     // Beside overloads, there is an older declaration that the table lacks.
     guard symbols.contains(where: { $0.overload == nil }) else { return nil }
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
       guard case .newer(let version) = system.verdict(on: symbol),
-        isComplete(symbol), !(declared.hasBackports && symbol.owner == "View")
+        areAll || isComplete(symbol), !(declared.hasBackports && symbol.owner == "View")
       else { return nil }
       if version < oldest?.version ?? version || oldest == nil { oldest = (symbol, version) }
     }

@@ -229,10 +229,8 @@ struct Rename {
 }
 
 extension SwiftFile {
-  /// Whether a comment begins in some bytes.
   func hasComment(in bytes: Range<Int>) -> Bool { !comments(in: bytes).isEmpty }
 
-  /// The comments that begin in some bytes.
   func comments(in bytes: Range<Int>) -> ArraySlice<Comment> {
     let first = comments.partition { Int($0.start) >= bytes.lowerBound }
     return comments[first...].prefix { Int($0.start) < bytes.upperBound }

@@ -7,6 +7,8 @@ struct ReportedUses {
   private let structure: SwiftStructure
   /// The tokens of all deprecated names.
   private var names: Set<Int> = []
+  /// The versions that newer names need, by their tokens.
+  private var newer: [Int: SystemVersion] = [:]
   /// The uses whose end isn't reached yet, outermost first.
   private var open: [Use] = []
 
@@ -20,8 +22,14 @@ struct ReportedUses {
 
   /// Whether a use needs a finding of its own. Uses are added in the order of the file.
   mutating func add(_ use: Reference, _ problem: AvailabilityCheck.Problem) -> Bool {
-    guard case .deprecated(let symbol, _, let replacements) = problem else { return true }
     let name = Int(use.name)
+    if case .newer(_, let version, _, _) = problem {
+      newer[name] = version
+      // Without `symbolEffect`, its `.bounce` isn't needed either.
+      let modifier = use.kind == .implicitMember ? newer[name - 3] : nil
+      return modifier.map { $0 < version } ?? true
+    }
+    guard case .deprecated(let symbol, _, let replacements) = problem else { return true }
     open.removeAll { $0.end <= name }
     names.insert(name)
     if use.kind == .member, Int(use.receiver) == name - 2, names.contains(name - 2) { return false }

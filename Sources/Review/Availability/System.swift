@@ -16,16 +16,7 @@ extension AvailabilityCheck {
     }
 
     private init(_ own: Target.Platform, _ minimum: SystemVersion) {
-      (self.own, self.minimum) = (own, minimum)
-      platform =
-        switch own {
-        case .iOS: .iOS
-        case .macOS: .macOS
-        case .watchOS: .watchOS
-        case .tvOS: .tvOS
-        case .visionOS: .visionOS
-        case .macCatalyst: .macCatalyst
-        }
+      (self.own, self.minimum, platform) = (own, minimum, own.compiled)
     }
 
     func isAmong(_ target: Target) -> Bool { target.minimum[own] != nil }
@@ -70,6 +61,20 @@ extension AvailabilityCheck {
     /// The iOS version released in the same year. Since 2025, all systems have the same number.
     private var iOSOfTheYear: SystemVersion {
       minimum < SystemVersion(26) ? minimum.adding(Availability.Platform(own.rawValue)?.yearsAhead ?? 0) : minimum
+    }
+  }
+}
+
+extension Target.Platform {
+  /// The platform as code names it.
+  var compiled: Platform {
+    switch self {
+    case .iOS: .iOS
+    case .macOS: .macOS
+    case .watchOS: .watchOS
+    case .tvOS: .tvOS
+    case .visionOS: .visionOS
+    case .macCatalyst: .macCatalyst
     }
   }
 }

@@ -11,6 +11,8 @@ struct Matcher {
   private var open: [Choice] = []
   /// The last element of the pattern that is being matched.
   private var last = 0
+  /// How many steps all attempts took.
+  private(set) var steps = 0
 
   /// A run that may have to be extended, and its current end.
   private struct Choice {
@@ -42,10 +44,11 @@ struct Matcher {
   mutating func end(of pattern: Pattern, at start: Int) -> Int? {
     open.removeAll(keepingCapacity: true)
     last = pattern.elements.count - 1
-    var (index, token, steps) = (0, start, 0)
+    var (index, token) = (0, start)
+    let limit = steps + Self.stepLimit
     while index < pattern.elements.count {
       steps += 1
-      guard steps < Self.stepLimit else { return nil }
+      guard steps < limit else { return nil }
       if let next = step(pattern.elements[index], index, at: token) {
         (index, token) = (index + 1, next)
       } else if let (resumed, next) = extendLastRun(of: pattern) {
@@ -110,8 +113,8 @@ struct Matcher {
     }
     // Nothing limits a run at the end of a pattern but the statement, the comma or the bracket.
     if index == last {
-      var steps = 0
-      while steps < Self.stepLimit, canExtend(kind, choice) {
+      let limit = steps + Self.stepLimit
+      while steps < limit, canExtend(kind, choice) {
         choice.end = tree.next(choice.end)
         steps += 1
       }

@@ -66,7 +66,6 @@ struct Pattern: Sendable {
   /// Whether it contains names bound by the pattern that it is a condition of.
   let usesBindings: Bool
 
-  /// Whether this pattern binds a name.
   func binds(_ name: Int) -> Bool {
     elements.contains { $0.capture == name && !$0.isRepeated }
   }

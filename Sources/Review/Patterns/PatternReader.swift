@@ -34,11 +34,6 @@ struct PatternReader {
     return pattern
   }
 
-  private init(names: [String], bound: Set<Int>, isLookedUp: Bool, vocabulary: Vocabulary) {
-    (self.names, self.bound, self.vocabulary) = (names, bound, vocabulary)
-    self.isLookedUp = isLookedUp
-  }
-
   private mutating func read(_ text: String) throws(PatternFault) -> Pattern {
     let file = SwiftFile(try withoutHoles(Array(text.utf8)))
     var token = 0
@@ -53,8 +48,8 @@ struct PatternReader {
       (element.startsStatement, startsStatement) = (startsStatement, false)
       elements.append(element)
     }
-    crossStatements(in: file)
-    return try pattern(of: file)
+    crossStatements()
+    return try pattern()
   }
 
   // MARK: Holes
@@ -172,7 +167,7 @@ struct PatternReader {
   }
 
   /// Lets a run next to a brace, a closure's `in` or a semicolon span statements.
-  private mutating func crossStatements(in file: SwiftFile) {
+  private mutating func crossStatements() {
     func isEdge(_ index: Int, _ words: [String]) -> Bool {
       guard elements.indices.contains(index), case .word(let word) = elements[index].kind else {
         return !elements.indices.contains(index)
@@ -209,7 +204,7 @@ struct PatternReader {
 
   // MARK: The whole
 
-  private mutating func pattern(of file: SwiftFile) throws(PatternFault) -> Pattern {
+  private mutating func pattern() throws(PatternFault) -> Pattern {
     // An unnamed run at the end matches anything, so it is dropped.
     if let last = elements.last, last.capture == nil, last.isOptionalRun { elements.removeLast() }
     let anchor = anchor
@@ -288,7 +283,6 @@ struct PatternReader {
 }
 
 extension Pattern.Element {
-  /// Whether it is a run that may be empty.
   fileprivate var isOptionalRun: Bool {
     switch kind {
     case .run(.tokens), .run(.statements): true

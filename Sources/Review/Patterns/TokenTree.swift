@@ -33,17 +33,11 @@ struct TokenTree {
 
   var count: Int { file.tokens.count }
 
-  /// Whether a word of the vocabulary occurs.
   func has(word: UInt16) -> Bool { !positions[Int(word)].isEmpty }
 
-  /// The tokens in a range with one of some words, ascending; without words, those that open a string literal.
-  func tokens(withOneOf words: [UInt16], in range: Range<Int>) -> ArraySlice<Int32> {
-    let all = (words.isEmpty ? [0] : words).map { word in
-      let tokens = positions[Int(word)]
-      let (start, end) = (range.lowerBound, range.upperBound)
-      return tokens[tokens.partitioningIndex { $0 >= start }..<tokens.partitioningIndex { $0 >= end }]
-    }
-    return all.count == 1 ? all[0] : all.flatMap(\.self).sorted()[...]
+  /// The tokens with one of some words, ascending; without words, those that open a string literal.
+  func tokens(withOneOf words: [UInt16]) -> [Int32] {
+    words.count > 1 ? words.flatMap { positions[Int($0)] }.sorted() : positions[Int(words.first ?? 0)]
   }
 
   private static func opensString(_ file: SwiftFile, _ token: Int) -> Bool {
@@ -90,7 +84,6 @@ struct TokenTree {
     file.bytes[Int(file.tokens[token].start)..<Int(file.tokens[token].end)]
   }
 
-  /// The source of a range of tokens.
   func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
     guard !range.isEmpty else { return [] }
     return file.bytes[

@@ -49,6 +49,8 @@ struct RulePattern: Sendable {
     case unexplained
     /// Reading the name in the same type, outside of the braces around it.
     case elsewhere
+    /// Giving the same closure or function to a button of the type, or to an argument with a label: a tap isn't the only way.
+    case unrepeated
     /// Setting the property, or passing a binding to it.
     case constant
     /// Comparing or setting the name before, in the same function.
@@ -61,7 +63,6 @@ struct RulePattern: Sendable {
 
   /// The files that a pattern applies to.
   struct Scope: Sendable, Hashable {
-    /// Whether it also applies to tests.
     var isForTests = false
     /// Whether it also applies to previews and debugging code.
     var isForPreviews = false

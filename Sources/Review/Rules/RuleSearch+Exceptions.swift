@@ -10,6 +10,7 @@ extension RuleSearch {
     case .unchecked: return isChecked(name)
     case .fallible: return isInfallible(name)
     case .elsewhere: return isReadElsewhere(name)
+    case .unrepeated: return isRepeated(name)
     case .constant: return isSet(name)
     case .private, .given, .parent, .thrown, .instances: break
     }

@@ -19,6 +19,25 @@ extension RuleSearch {
     }
   }
 
+  /// Whether a button of the type has the same closure or function, or an argument with a label. `action: save` is also what
+  /// `{ save() }` does.
+  func isRepeated(_ code: Range<Int>) -> Bool {
+    guard !code.isEmpty, let type = structure.type(around: code.lowerBound).map({ structure.declarations[$0] }),
+      type.body >= 0
+    else { return false }
+    let isCall = code.count == 5 && tree.file.isText(code.lowerBound + 2, "(")
+    let function = isCall ? code.lowerBound + 1..<code.lowerBound + 2 : code
+    func isSame(_ token: Int, _ other: Range<Int>) -> Bool {
+      token + other.count <= type.end && tree.isSame(token..<token + other.count, other)
+    }
+    return (type.body + 1..<type.end).prefix(Self.limit).contains { token in
+      if tree.file.isText(token - 1, ":"), isSame(token, function) { return !tree.file.isText(token - 2, "perform") }
+      guard isSame(token, code), var before = tree.previous(token) else { return false }
+      if tree.file.isText(before, "(") { before = tree.previous(before) ?? before }
+      return ["Button", ":"].contains(tree.file.text(before))
+    }
+  }
+
   /// Not `x = y`, `x: y` or `var x`, but `if let x`.
   private func isRead(_ token: Int) -> Bool {
     guard token > 1, token + 1 < tree.count else { return false }

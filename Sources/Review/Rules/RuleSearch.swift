@@ -17,6 +17,8 @@ struct RuleSearch {
   private(set) var found: [Found] = []
   /// The matches of each pattern that was searched for in the whole file.
   var regions: [RegionKey: Regions] = [:]
+  /// The tokens with one of some words, which conditions are looked up by.
+  var anchors: [[UInt16]: [Int32]] = [:]
 
   struct RegionKey: Hashable {
     let pattern, condition, number: Int
@@ -58,7 +60,9 @@ struct RuleSearch {
 
   /// Whether a file is in a folder for examples, such as `Examples`, `ChatExample` or `Demo-iOS`.
   static func isExample(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { folder in
+    // To find the words of all paths took a fiftieth of a review.
+    guard ["xample", "emo", "ample", "utorial"].contains(where: path.contains) else { return false }
+    return path.split(separator: "/").dropLast().contains { folder in
       var words = [""]
       for character in folder {
         if !character.isLowercase { words.append("") }
@@ -87,20 +91,20 @@ struct RuleSearch {
     guard isApplicable[rules.scopeOfPattern[number]],
       rules.requiredWords[number].allSatisfy(tree.has)
     else { return }
-    let rule = rules.patterns[number]
+    // Most patterns don't match, and a copy of all of the rule takes longer than that.
+    let pattern = rules.patterns[number].pattern
+    guard let start = matcher.start(of: pattern, anchoredAt: token), isUse(start, of: pattern) else { return }
+    matcher.forget(names: rules.patterns[number].names.count)
+    guard let end = matcher.end(of: pattern, at: start) else { return }
+    let (rule, range) = (rules.patterns[number], start..<end)
     guard !rule.isOptIn || selection.names(rules.rules[rule.rule].id) else { return }
-    guard let start = matcher.start(of: rule.pattern, anchoredAt: token),
-      isUse(start, of: rule.pattern)
-    else { return }
-    matcher.forget(names: rule.names.count)
-    guard let end = matcher.end(of: rule.pattern, at: start) else { return }
-    let range = start..<end
     let bindings = matcher.bindings
     for (index, condition) in rule.conditions.enumerated() {
       guard holds(condition, RegionKey(pattern: number, condition: index, number: 0), range) else {
         return
       }
     }
+    guard mayHaveRemedy(rule.scope.needs, at: start) else { return }
     if let excuse = rule.excuse, tree.hasComment(at: excuse == .head ? tree.head(of: range) : range) { return }
     if rule.exceptions.contains(where: { holds($0.kind, for: bindings[$0.name]) }) { return }
     if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
@@ -148,6 +152,17 @@ struct RuleSearch {
     } ?? false
   }
 
+  /// Whether code at a token may run on a system that has the remedy; the `else` of `#available` may not.
+  private func mayHaveRemedy(_ needs: [Target.Platform: Target.Version], at token: Int) -> Bool {
+    guard !needs.isEmpty else { return true }
+    let context = structure.context(at: token)
+    return needs.contains { own, version in
+      let bound = context.bound(on: own.compiled).flatMap { Target.Version("\($0)") }
+      let isCatalyst = own == .iOS && context.platforms.contains(.macCatalyst)
+      return (isCatalyst || context.platforms.contains(own.compiled)) && bound.map { version < $0 } ?? true
+    }
+  }
+
   private mutating func isInPreview(_ token: Int) -> Bool {
     if previews == nil {
       let shown = rules.previews.flatMap { matches(of: $0) }
@@ -172,7 +187,7 @@ extension RulePattern.Scope {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
     guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.hasOneTextSize) else { return false }
     return target.minimum.allSatisfy { platform, version in
-      needs.isEmpty || (needs[platform].map { $0 <= version } ?? false)
+      needs.isEmpty || (needs[platform.numbered].map { $0 <= version } ?? false)
     }
   }
 }

@@ -52,13 +52,6 @@ package struct RuleSet: Sendable {
     RuleSelection.ownRules[id] ?? rules.first { $0.id == id }?.text.entry(of: id, section: nil)?.message
   }
 
-  /// The rules of a text in YAML, for a reference whose checklists it belongs to.
-  package init(yaml: String, of source: Document.Source) {
-    var reader = RuleReader()
-    reader.read(FrontMatter(yaml: Array(yaml.utf8)), of: source)
-    self.init(reader)
-  }
-
   /// The rules of files with a `patterns` map in their front matter or a file of patterns beside them.
   package init(of sources: some Sequence<Document.Source>) {
     var reader = RuleReader()

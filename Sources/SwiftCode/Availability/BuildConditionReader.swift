@@ -14,8 +14,6 @@ struct BuildConditionReader {
     return reader.values.last ?? .unknown
   }
 
-  private init(file: SwiftFile) { self.file = file }
-
   /// Reads an operator, a parenthesis or a condition; returns the token after it.
   private mutating func read(_ index: Int, before end: Int) -> Int {
     let token = file.tokens[index]

@@ -15,7 +15,6 @@ struct Lexer {
   var placeholdersSearchedTo = 0
   /// No string with this many `#` ends before this byte: the result of a failed search.
   var unclosed = (pounds: 0, end: 0)
-  /// The flags of the next token.
   private var gap: Token.Flags = [.startsLine, .spaceBefore]
   private let words = WordTable.shared
 

@@ -47,13 +47,8 @@ package struct SwiftFile: Sendable {
 
   /// The line and the column of a byte, both from 1; columns count bytes of UTF-8, as in compilers' messages.
   package func location(ofByte position: Int) -> (line: Int, column: Int) {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= position { low = middle } else { high = middle }
-    }
-    return (low + 1, position - Int(lineStarts[low]) + 1)
+    let line = lineStarts.partition { $0 > position }
+    return (line, position - Int(lineStarts[line - 1]) + 1)
   }
 
   package var lineCount: Int { lineStarts.count }

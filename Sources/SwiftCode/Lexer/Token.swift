@@ -35,7 +35,6 @@ package struct Token: Sendable, Equatable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The first token on its line.
     package static let startsLine = Flags(rawValue: 1)
     /// White space or a comment precedes it; also set on the first token of a file.
     package static let spaceBefore = Flags(rawValue: 2)

@@ -57,7 +57,6 @@ package struct Closure: Sendable {
 }
 
 extension SwiftStructure {
-  /// The arguments between the parentheses of a call.
   package func arguments(_ call: Reference) -> [Argument] {
     let open = Int(call.open)
     guard open >= 0, Int(file.tokens[open].partner) > open else { return [] }
@@ -73,7 +72,6 @@ extension SwiftStructure {
     file.tokens[token].kind == .identifier || file.tokens[token].kind == .keyword
   }
 
-  /// The trailing closures of a call, in order.
   package func trailingClosures(_ call: Reference) -> [Closure] {
     var closures: [Closure] = []
     var open = Int(call.trailingClosure)
@@ -88,7 +86,6 @@ extension SwiftStructure {
     return closures
   }
 
-  /// The closure that a `{` opens, if it does.
   package func closure(at open: Int) -> Closure? {
     let index = closures.partition { $0.open >= open }
     return index < closures.count && closures[index].open == open ? closures[index] : nil

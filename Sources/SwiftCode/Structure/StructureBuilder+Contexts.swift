@@ -118,11 +118,9 @@ extension StructureBuilder {
     }
     references.append(Reference(kind: .attribute, name: Int32(name), receiver: -1))
     guard hasArguments || isToken(open, UInt8(ascii: "<")) else { return open }
-    // The arguments of these are names of their own kind.
-    let isBuiltIn =
-      byte(name) == UInt8(ascii: "_") || file.isText(name, "objc") || file.isText(name, "abi")
-      || file.isText(name, "backDeployed")
-    if isBuiltIn { return after(open) }
+    // The arguments of these are names of their own kind, or of protocols that code made by a macro conforms to.
+    let builtIn: [StaticString] = ["objc", "abi", "backDeployed", "attached"]
+    if byte(name) == UInt8(ascii: "_") || builtIn.contains(where: { file.isText(name, $0) }) { return after(open) }
     frame.callee = references.count - 1
     frame.calleeEnd = name
     return open

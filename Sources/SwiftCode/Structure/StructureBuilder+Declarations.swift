@@ -188,7 +188,6 @@ extension StructureBuilder {
     }
   }
 
-  /// The token at which a statement ends.
   func endOfStatement(from start: Int, isEnumCase: Bool = false) -> Int {
     var index = start
     while index < tokens.count {

@@ -89,7 +89,6 @@ extension StructureBuilder {
     return close + 1
   }
 
-  /// The token after the type of a variable.
   private func endOfType(from start: Int) -> Int {
     var index = start
     while index < tokens.count {

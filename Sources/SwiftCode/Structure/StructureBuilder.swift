@@ -136,19 +136,16 @@ struct StructureBuilder {
     switch closed.kind {
     case .parenthesis: closeParenthesis(index, closed)
     case .square, .subscripting: frame.operandEnd = index
-    case .angle: closeAngle(index, partner)
+    case .angle:
+      frame.operandEnd = index
+      // The arguments of the name before `<` may follow `>`.
+      if frame.calleeEnd == partner - 1 { frame.calleeEnd = index }
     case .closure: closeClosure(index, closed)
     case .block, .switchBody: closeBlock(index, closed)
     case .body: frame.endExpression()
     case .file, .interpolation: break
     }
     if frame.attributeEnd == .max, byte(index) == UInt8(ascii: "}") { endAttribute() }
-  }
-
-  /// The arguments of the name before `<` may follow `>`.
-  private mutating func closeAngle(_ index: Int, _ partner: Int) {
-    frame.operandEnd = index
-    if frame.calleeEnd == partner - 1 { frame.calleeEnd = index }
   }
 
   private mutating func closeParenthesis(_ index: Int, _ closed: StructureFrame) {

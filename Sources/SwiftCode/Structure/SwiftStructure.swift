@@ -9,6 +9,8 @@ package struct SwiftStructure: Sendable {
   package let references: [Reference]
   package let closures: [Closure]
   package let availabilityConditions: [AvailabilityCondition]
+  /// The modules that the file imports, under any condition.
+  package let imports: Set<String>
   /// The tokens at which the context changes, with the new context as an index in `contexts`.
   private let contextChanges: [(token: Int32, context: Int32)]
   private let contexts: [Context]
@@ -18,6 +20,7 @@ package struct SwiftStructure: Sendable {
     builder.run()
     self.file = file
     declarations = builder.declarations
+    imports = Set(builder.declarations.filter { $0.kind == .import && $0.name >= 0 }.map { file.text($0.name) })
     references = builder.references
     closures = builder.closures
     availabilityConditions = builder.availabilityConditions
@@ -25,7 +28,6 @@ package struct SwiftStructure: Sendable {
     contexts = builder.contexts
   }
 
-  /// The context of a token.
   package func context(at token: Int) -> Context {
     let next = contextChanges.partition { Int($0.token) > token }
     return next > 0 ? contexts[Int(contextChanges[next - 1].context)] : Context()
@@ -62,41 +64,26 @@ package struct SwiftStructure: Sendable {
     return names
   }
 
-  /// The modules that the file imports, under any condition.
-  package var imports: Set<String> { Set(declarations.filter { $0.kind == .import }.map(name)) }
-
-  /// The name of a declaration.
   package func name(_ declaration: Declaration) -> String {
     declaration.name >= 0 ? file.text(declaration.name) : ""
   }
 }
 
-/// The names that a project declares, from all its files.
+/// The types and properties that a file declares.
 package struct DeclaredNames: Sendable, Equatable {
-  package private(set) var functions: Set<String> = []
   /// Variables, constants and enum cases, except local ones.
   package private(set) var properties: Set<String> = []
   package private(set) var types: Set<String> = []
 
-  package init() {}
-
   package init(_ structure: SwiftStructure) {
     for declaration in structure.declarations where !declaration.isLocal {
       switch declaration.kind {
-      case .func, .macro: functions.insert(structure.name(declaration))
       case .var, .let, .enumCase: properties.insert(structure.name(declaration))
       case .struct, .class, .actor, .enum, .protocol, .typealias, .associatedtype:
         types.insert(structure.name(declaration))
-      case .import, .extension, .initializer, .deinitializer, .subscript, .operator,
-        .precedenceGroup:
+      case .func, .macro, .import, .extension, .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
         break
       }
     }
-  }
-
-  package mutating func formUnion(_ other: DeclaredNames) {
-    functions.formUnion(other.functions)
-    properties.formUnion(other.properties)
-    types.formUnion(other.types)
   }
 }

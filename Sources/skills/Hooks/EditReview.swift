@@ -8,7 +8,6 @@ struct EditReview {
   private static let mostFindings = 10
 
   let text: String
-  /// The severity of the worst finding.
   let worst: Severity
 
   /// Larger files are generated or data. A review of a megabyte takes about a second, and clients wait ten.

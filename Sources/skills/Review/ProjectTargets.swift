@@ -129,13 +129,12 @@ struct ProjectTargets {
       // already in the project.
       let isStated = !isPackage && (!minimum.isEmpty || !settings.isEmpty)
       if isPackage, isProject {
-        let bytes = Files.read(path, beneath: folder) ?? []
-        lowest.add(String(decoding: bytes, as: UTF8.self), .project)
+        lowest.add(Files.text(path, beneath: folder) ?? "", .project)
         continue
       }
       if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated {
-        if name == "Package.swift", prefix.isEmpty, let bytes = Files.read(path, beneath: folder) {
-          lowest.add(String(decoding: bytes, as: UTF8.self), .manifest)
+        if name == "Package.swift", prefix.isEmpty, let text = Files.text(path, beneath: folder) {
+          lowest.add(text, .manifest)
         }
         continue
       }
@@ -151,20 +150,18 @@ struct ProjectTargets {
 
   /// Whether a manifest states the systems of code that Xcode projects for libraries also build, often by old settings.
   private func isPackage(_ folder: String, with projects: [String]) -> Bool {
-    guard !projects.isEmpty, let manifest = Files.read("Package.swift", beneath: folder),
-      !DeploymentTargets.minimum(in: String(decoding: manifest, as: UTF8.self), .manifest).isEmpty
+    guard !projects.isEmpty, let manifest = Files.text("Package.swift", beneath: folder),
+      !DeploymentTargets.minimum(in: manifest, .manifest).isEmpty
     else { return false }
     return projects.allSatisfy { project in
-      let bytes = Files.read("\(project)/project.pbxproj", beneath: folder)
-      return bytes.map { DeploymentTargets.isForLibraries(String(decoding: $0, as: UTF8.self)) } ?? false
+      Files.text("\(project)/project.pbxproj", beneath: folder).map(DeploymentTargets.isForLibraries) ?? false
     }
   }
 
   private mutating func read(
     _ path: String, of folder: String, _ kind: DeploymentTargets.Kind, shownAs name: String
   ) {
-    guard let bytes = Files.read(path, beneath: folder) else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = Files.text(path, beneath: folder) else { return }
     var stated = DeploymentTargets.minimum(in: text, kind)
     if kind != .manifest || name == path { lowest.add(text, kind) }
     var name = name
@@ -177,7 +174,9 @@ struct ProjectTargets {
     if kind == .project, let isForPhonesOnly = DeploymentTargets.isForPhonesOnly(text) {
       arePhonesOnly.insert(isForPhonesOnly)
     }
-    named.merge(DeploymentTargets.byTarget(in: text, kind)) { first, _ in first }
+    // Targets of another folder's project may have the names of folders here.
+    let targets = DeploymentTargets.byTarget(in: text, kind, inherits: !name.contains("/"))
+    named.merge(targets) { first, _ in first }
     if kind == .project {
       products += DeploymentTargets.products(in: text)
       projects.append(text)
@@ -204,9 +203,9 @@ struct ProjectTargets {
       DeploymentTargets.toolsVersion(ofManifest: name).map { (version: $0, name: name) }
     }
     guard let newest = manifests.max(by: { $0.version < $1.version }),
-      let bytes = Files.read(newest.name, beneath: folder)
+      let text = Files.text(newest.name, beneath: folder)
     else { return nil }
-    return (newest.name, DeploymentTargets.minimum(in: String(decoding: bytes, as: UTF8.self), .manifest))
+    return (newest.name, DeploymentTargets.minimum(in: text, .manifest))
   }
 
   /// What the files state that an XcodeGen project includes. Their paths begin in its folder, or in the reviewed folder if
@@ -214,8 +213,7 @@ struct ProjectTargets {
   private mutating func included(by text: String, in folder: String) -> [Target.Platform: Target.Version] {
     var stated: [Target.Platform: Target.Version] = [:]
     for path in DeploymentTargets.includes(in: text) {
-      guard let bytes = ([folder] + folders).lazy.compactMap({ Files.read(path, beneath: $0) }).first else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
+      guard let text = ([folder] + folders).lazy.compactMap({ Files.text(path, beneath: $0) }).first else { continue }
       stated.merge(DeploymentTargets.minimum(in: text, .xcodegen)) { min($0, $1) }
       if DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
     }

@@ -52,13 +52,11 @@ extension ReviewTarget {
     among files: some Sequence<(file: ReviewedFiles.File, structure: SwiftStructure)>, _ check: MacCheck
   ) {
     for (file, _) in files where Files.name(of: file.name) == "Package.swift" {
-      guard let path = file.path else { continue }
-      packages[Files.parent(of: Files.absolute(path))] = Manifest(file.bytes)
+      if let folder = file.fullFolder { packages[folder] = Manifest(file.bytes) }
     }
     guard !packages.isEmpty else { return }
     for (file, structure) in files {
-      guard let folder = file.path.map({ Files.parent(of: Files.absolute($0)) }), let package = package(around: folder)
-      else { continue }
+      guard let folder = file.fullFolder, let package = package(around: folder) else { continue }
       if Project.hasInterface(structure) { packagesWithInterface.insert(package) }
       guard let module = module(of: folder), !modulesWithoutMacs.contains(module) else { continue }
       let target = target(of: file)
@@ -68,39 +66,39 @@ extension ReviewTarget {
     }
   }
 
-  /// The target without macOS, if a folder's module has none, or none of the apps (then a package states it only to be built
-  /// alone), or if the folder is for tests, which run on the Mac that builds them.
-  func withoutMacs(_ target: Target, in folder: String) -> Target {
-    let lacksMacs = module(of: folder).map(modulesWithoutMacs.contains) ?? isForTests(folder)
-    guard lacksMacs || hasAppsWithoutMacs, !isForMacs(folder) else { return target }
-    let others = target.minimum.filter { $0.key != .macOS }
+  /// The target without macOS, or a package's without iOS, if none of the apps has it (then a package states it only to be built
+  /// alone), and without macOS if a folder's module has none, or if the folder is for tests, which run on the Mac that builds them.
+  func withoutOthers(_ target: Target, in folder: String) -> Target {
+    let isForTests = folders(inPackageTo: folder).first == "Tests"
+    let lacksMacs = module(of: folder).map(modulesWithoutMacs.contains) ?? isForTests
+    let lacksPhones = package(around: folder) != nil && hasApps(without: .iOS)
+    var missing: Set<Target.Platform> = lacksPhones ? [.iOS, .macCatalyst] : []
+    if lacksMacs || hasApps(without: .macOS), !isForMacs(folder) { missing.insert(.macOS) }
+    let others = target.minimum.filter { !missing.contains($0.key) }
     return others.isEmpty ? target : Target(others)
   }
 
   /// Whether a file belongs to a package that makes a program without an interface.
   func isOfCommandLine(_ file: ReviewedFiles.File) -> Bool {
-    let folder = file.path.map { Files.parent(of: Files.absolute($0)) }
-    guard let package = folder.flatMap({ self.package(around: $0) }) else { return false }
+    guard let package = file.fullFolder.flatMap(package(around:)) else { return false }
     return packages[package]?.isExecutable == true && !packagesWithInterface.contains(package)
   }
 
   /// Whether a folder is in one for Macs alone, such as the package's `Sources/Kit_macOS`.
   private func isForMacs(_ folder: String) -> Bool {
-    guard let package = package(around: folder) else { return false }
-    return Self.folders(from: package, to: folder).contains { $0.lowercased().hasSuffix("macos") }
+    folders(inPackageTo: folder).contains { $0.lowercased().hasSuffix("macos") }
   }
 
-  private func isForTests(_ folder: String) -> Bool {
-    guard let package = package(around: folder) else { return false }
-    return Self.folders(from: package, to: folder).first == "Tests"
+  /// The names of the folders from a package to one in it; empty outside of packages.
+  private func folders(inPackageTo folder: String) -> [Substring] {
+    package(around: folder).map { Self.folders(from: $0, to: folder) } ?? []
   }
 
   /// Whether the nearest project files don't compile a file, which then may need newer systems: an app beside a package that shows
   /// how to use it, tests of a package, which are built for the systems of XCTest, or one for tests that an Xcode project
   /// doesn't list.
   mutating func isCompiledElsewhere(_ file: ReviewedFiles.File, isForTests: Bool) -> Bool {
-    guard project != nil, let path = file.path else { return false }
-    let folder = Files.parent(of: Files.absolute(path))
+    guard project != nil, let folder = file.fullFolder else { return false }
     for above in Files.way(upFrom: folder) where above.count > 1 {
       let stated = statements(in: above)
       guard stated.minimum.isEmpty else {
@@ -108,11 +106,11 @@ extension ReviewTarget {
           let folders = Self.folders(from: above, to: folder)
           return folders.first == "Tests" || !Manifest(bytes).mayHaveCode(in: folders)
         }
-        let name = Files.name(of: path)
+        let name = Files.name(of: file.name)
         return isForTests && !stated.projects.isEmpty && !stated.projects.contains { $0.mayCompile(name) }
       }
       // An empty manifest only keeps Xcode from showing a folder.
-      let manifest = Files.read("Package.swift", beneath: above).map { String(decoding: $0, as: UTF8.self) }
+      let manifest = Files.text("Package.swift", beneath: above)
       if manifest?.contains("arget(") == true || Files.linkStatus(of: "\(above)/.git") != nil { break }
     }
     return false
@@ -120,8 +118,8 @@ extension ReviewTarget {
 
   private func module(of folder: String) -> String? {
     guard let package = package(around: folder) else { return nil }
-    return packages[package]?.module(of: Self.folders(from: package, to: folder)).map { module in
-      ([package] + module.map(String.init)).joined(separator: "/")
+    return packages[package]?.module(of: Self.folders(from: package, to: folder)).map {
+      "\(package)/\($0.joined(separator: "/"))"
     }
   }
 

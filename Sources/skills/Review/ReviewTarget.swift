@@ -12,10 +12,10 @@ struct ReviewTarget {
   private var platform: Target.Platform?
   /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
-  /// The platforms for which the Xcode projects compile a file of a name.
-  private var platforms: [String: Set<Target.Platform>] = [:]
+  /// For which systems the Xcode projects compile a file of a name.
+  private var compiled = CompiledFiles()
   /// The same for the projects in a folder within.
-  private var platformsWithin: [String: [String: Set<Target.Platform>]] = [:]
+  private var compiledWithin: [String: CompiledFiles] = [:]
   /// By name, the platforms that lack what all files of that name import.
   private var foreign: [String: Set<Target.Platform>] = [:]
   /// The manifests of packages, by their folders.
@@ -33,9 +33,9 @@ struct ReviewTarget {
   /// Whether all apps run only on iPhones.
   var isForPhonesOnly: Bool { project?.arePhonesOnly == [true] }
 
-  /// Whether the project has apps, but none for macOS.
-  var hasAppsWithoutMacs: Bool {
-    !target.minimum.isEmpty && target.minimum[.macOS] == nil && project?.arePhonesOnly.isEmpty == false
+  /// Whether the project has apps, but none for a platform.
+  func hasApps(without platform: Target.Platform) -> Bool {
+    !target.minimum.isEmpty && target.minimum[platform] == nil && project?.arePhonesOnly.isEmpty == false
   }
 
   /// - Parameter systems: The user's choice; empty, or only a platform, to use the project's own.
@@ -73,14 +73,16 @@ struct ReviewTarget {
       // Several targets may have an `AppDelegate.swift`.
       foreign[name] = foreign[name]?.intersection(structure.foreignPlatforms) ?? structure.foreignPlatforms
     }
-    platforms = project?.products.platformsByFile(except: foreign) ?? [:]
+    compiled = CompiledFiles(of: project?.products ?? [], except: foreign)
   }
 
   /// The target of one file. A nested package or project has its own.
   mutating func target(of file: ReviewedFiles.File) -> Target {
-    guard let project, let path = file.path else { return target }
-    let folder = Files.parent(of: Files.absolute(path))
-    let target = withoutMacs(target(in: folder), in: folder)
+    guard let project, let folder = file.fullFolder else { return target }
+    let around = withoutOthers(target(in: folder), in: folder)
+    // A package or project within has its own files of the same names.
+    let compiled = around == self.target ? compiled : compiled(within: folder)
+    let target = compiled.target(of: file.name, in: around)
     let folders = file.name.split(separator: "/").dropLast()
     // The folder `App Watch` may have the target `AppWatch`.
     let own = folders.compactMap { project.named[String($0)] ?? project.named[$0.filter { $0 != " " }] }
@@ -89,29 +91,28 @@ struct ReviewTarget {
     let narrow = own.reduce(target) { outer, inner in
       (inner.keys.contains { outer.minimum[$0] != nil } ? outer : target).narrowed(to: inner)
     }
-    // A package or project within has its own files of the same names.
-    let platforms = (target == self.target ? platforms : platforms(within: folder))[Files.name(of: file.name)]
-    let compiled = narrow.minimum.filter { platforms?.contains($0.key) ?? true }
-    return compiled.isEmpty ? narrow : Target(compiled)
+    let platforms = compiled.platforms(of: file.name)
+    let systems = narrow.minimum.filter { platforms?.contains($0.key) ?? true }
+    return systems.isEmpty ? narrow : Target(systems)
   }
 
-  /// The platforms for which the nearest project compiles a file of a name.
-  private mutating func platforms(within folder: String) -> [String: Set<Target.Platform>] {
+  /// For which systems the nearest project compiles files.
+  private mutating func compiled(within folder: String) -> CompiledFiles {
     for above in Files.way(upFrom: folder) where !statements(in: above).minimum.isEmpty {
-      if platformsWithin[above] == nil {
-        platformsWithin[above] = statements(in: above).products.platformsByFile(except: foreign)
-      }
-      return platformsWithin[above] ?? [:]
+      if let known = compiledWithin[above] { return known }
+      let found = CompiledFiles(of: statements(in: above).products, except: foreign)
+      compiledWithin[above] = found
+      return found
     }
-    return [:]
+    return CompiledFiles()
   }
 
   /// All systems that a file may be compiled for: its own, and lower ones of frameworks, packages and other platforms.
   mutating func lowestTarget(of file: ReviewedFiles.File) -> Target {
     let own = target(of: file)
-    guard let project, let path = file.path else { return own }
+    guard let project, let folder = file.fullFolder else { return own }
     var all = project.lowest
-    all.add(lowest(around: Files.parent(of: Files.absolute(path))))
+    all.add(lowest(around: folder))
     return all.lowered(own)
   }
 
@@ -133,6 +134,7 @@ struct ReviewTarget {
   }
 
   private mutating func target(in folder: String) -> Target {
+    if let known = nearest[folder] { return known }
     var (passed, found): ([String], Target?) = ([], nil)
     for above in Files.way(upFrom: folder) where found == nil {
       found = nearest[above] ?? (above.count > 1 ? nearest(in: above) : nil)

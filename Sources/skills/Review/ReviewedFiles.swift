@@ -7,11 +7,23 @@ struct ReviewedFiles {
     let name: String
     fileprivate(set) var bytes: [UInt8]
     /// Its path for writing; nil for standard input.
-    var path: String?
+    let path: String?
+    /// The absolute path. To find it again for each question took a thirtieth of a review.
+    fileprivate let fullPath: String?
     /// The folder that its path must not lead out of.
-    var folder: String?
+    let folder: String?
     /// The lines to report; nil for all. A file without any is only read for its declarations.
     fileprivate(set) var lines: [Range<Int>]?
+
+    init(
+      name: String, bytes: [UInt8], path: String? = nil, folder: String? = nil, lines: [Range<Int>]? = nil
+    ) {
+      (self.name, self.bytes, self.path, self.folder, self.lines) = (name, bytes, path, folder, lines)
+      fullPath = path.map(Files.absolute)
+    }
+
+    /// The absolute path of its folder; nil for standard input.
+    var fullFolder: String? { fullPath.map { Files.parent(of: $0) } }
 
     var isReviewed: Bool { lines.map { !$0.isEmpty } ?? true }
   }
@@ -27,9 +39,10 @@ struct ReviewedFiles {
   private(set) var translations = Translations()
 
   /// The code in a DocC catalog is shown to readers, and never compiled.
+  private static func isCode(_ name: String) -> Bool { name.hasSuffix(".swift") && !name.contains(".docc/") }
+
   private static let listed = FileSelection(
-    accepts: { $0.hasSuffix(".swift") && !$0.contains(".docc/") || Translations.isTable($0) },
-    skippedFolders: FileSelection.dependencyFolders)
+    accepts: { isCode($0) || Translations.isTable($0) }, skippedFolders: FileSelection.dependencyFolders)
 
   private static let vendored: Set<String> = [
     "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty",
@@ -42,7 +55,7 @@ struct ReviewedFiles {
     }
     // A file named twice is reviewed once.
     var known: Set<String> = []
-    all.removeAll { file in file.path.map { !known.insert(Files.absolute($0)).inserted } ?? false }
+    all.removeAll { file in file.fullPath.map { !known.insert($0).inserted } ?? false }
   }
 
   private mutating func add(_ path: String) throws(Failure) {
@@ -76,7 +89,7 @@ struct ReviewedFiles {
   /// Reads what the other files of the project declare, since a fix of Apple's API must not change a call of the project's
   /// own.
   mutating func addDeclarations(around paths: [String]) {
-    var known = Set(all.compactMap { $0.path.map(Files.absolute) })
+    var known = Set(all.compactMap(\.fullPath))
     for path in paths {
       let (folder, names) = Self.files(beside: path)
       for name in names where known.insert("\(folder)/\(name)").inserted {
@@ -94,8 +107,7 @@ struct ReviewedFiles {
     guard let project = project(around: start) else {
       return (start, isFolder ? [] : Files.names(in: start).filter { $0.hasSuffix(".swift") })
     }
-    let selection = FileSelection(
-      accepts: { $0.hasSuffix(".swift") }, skippedFolders: FileSelection.dependencyFolders)
+    let selection = FileSelection(accepts: isCode, skippedFolders: FileSelection.dependencyFolders)
     return (project, (try? FileListing(of: project, selection))?.paths ?? [])
   }
 
@@ -161,7 +173,7 @@ struct ReviewedFiles {
   /// Reports only changed lines, of the staged text if that was requested.
   mutating func restrict(to changed: ChangedLines) throws(Failure) {
     for index in all.indices where all[index].isReviewed {
-      let path = all[index].path.map(Files.absolute)
+      let path = all[index].fullPath
       all[index].lines = path.flatMap(changed.lines) ?? []
       if all[index].isReviewed, let path, let staged = try changed.stagedText(of: path) { all[index].bytes = staged }
     }

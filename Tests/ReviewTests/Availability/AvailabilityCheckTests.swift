@@ -181,7 +181,11 @@ struct AvailabilityCheckTests {
       availability("func f() {\nlet t: \(type) = x\nt\n  .fontWeight(.bold)\n}", iOS: "15")
     }
     #expect(found("Text") == [])
+    #expect(found("SwiftUI.Text") == [])
     #expect(found("V") == ["4 newer"])
+    let function = "func t() -> Text { x }\nfunc f() {\nt()\n  .fontWeight(.bold)\n}"
+    #expect(availability(function, iOS: "15") == [])
+    #expect(availability(function.replacing("Text", with: "V"), iOS: "15") == ["4 newer"])
   }
 
   @Test(arguments: [
@@ -238,6 +242,7 @@ struct AvailabilityCheckTests {
     ("import SwiftUI\nlet x: Tab = y", ["2 newer"]),
     ("import UIKit\nlet x = view.glassEffect()", []),
     ("import UIKit\nfunc f() { self.traitOverrides.layoutDirection = x }", ["2 newer"]),
+    ("import UIKit\nfunc f(a: (traitOverrides: B, c: D)) { a.traitOverrides.layoutDirection = x }", []),
     ("import UIKit\nfunc f() { button.titleEdgeInsets = x }", ["2 deprecated"]),
     ("import UIKit\nfunc f() { cell.detailTextLabel?.text = x }", []),
     ("import UIKit\nclass C { var titleEdgeInsets = x }\nfunc f() { button.titleEdgeInsets = x }", []),

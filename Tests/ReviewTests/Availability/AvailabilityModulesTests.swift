@@ -43,10 +43,17 @@ struct AvailabilityModulesTests {
     ("import Foundation\nimport Regex\nlet a = Regex(b).firstMatch(in: c)", []),
     ("import Foundation\nimport Nimble\nfunc f(a: Predicate<Int>) { }", []),
     ("import Foundation\nfunc f(a: Predicate<Int>) { }", ["2 newer"]),
+    // A protocol without parameters isn't meant.
+    ("import SwiftUI\nimport RxSwift\nfunc f() -> Observable<Int> { }", []),
+    ("import SwiftUI\nfunc f() -> any Observable { }", ["2 newer"]),
+    ("import SwiftUI\ntypealias A = Observable", ["2 newer"]),
     // Whatever imports SwiftUI is compiled for the first systems with it.
     ("import SwiftUI\n@MainActor struct A: View { }", []), ("import UIKit\n@MainActor class A { }", []),
     ("import SwiftUI\nextension Button where Label == Text { }", []),
     ("import SwiftUI\nlet a = Label(b, systemImage: c)", ["2 newer"]),
+    // Another package's view may have a modifier of that name.
+    ("import SwiftUI\nimport MapKit\nimport MapLibre\nlet a = MapView(b).mapControls { }", []),
+    ("import SwiftUI\nimport MapKit\nlet a = MapView(b).mapControls { }", ["3 newer"]),
   ])
   func `code that older systems never run, or that means other types, isn't reported`(code: String, found: [String]) {
     #expect(availability(code, iOS: "12", among: ["import UIKit"]) == found)

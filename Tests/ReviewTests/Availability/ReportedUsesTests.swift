@@ -11,6 +11,8 @@ struct ReportedUsesTests {
     (
       "Text(s).overlay(Text(s).overlay(Text(s), alignment: .top), alignment: .top)", ["2 discouraged", "2 discouraged"]
     ),
+    ("Text(s).gaugeStyle(.accessoryCircular)", []), ("Text(s).symbolEffect(.bounce)", ["2 newer"]),
+    ("Text(s).symbolEffect(.wiggle)", ["2 newer", "2 newer"]),
     ("Text(s).navigationBarItems(leading: a).navigationBarHidden(true)", ["2 discouraged", "2 discouraged"]),
   ])
   func `what changes together is reported once`(code: String, found: [String]) {

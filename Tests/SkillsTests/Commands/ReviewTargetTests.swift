@@ -145,9 +145,12 @@ struct ReviewTargetTests {
     let folder = try TemporaryFolder([
       "Package.swift": "platforms: [.iOS(.v15)]", "Sources/A/A.docc/Resources/1.swift": Self.newer,
       "Sources/A/A.swift": Self.newer,
+      "Sources/A/A.docc/Resources/2.swift": "extension Text { func onChange<A>(of a: A, b: (A, A) -> Void) {} }",
     ])
-    let answer = run("review", "--rule", "availability.newer", folder.path).1
-    #expect(answer.split(separator: "\n").map { $0.contains("A/A.swift") } == [true])
+    for path in ["", "/Sources/A/A.swift"] {
+      let answer = run("review", "--rule", "availability.newer", folder.path + path).1
+      #expect(answer.split(separator: "\n").map { $0.contains("A/A.swift") } == [true])
+    }
   }
 
   @Test(arguments: [
@@ -161,6 +164,32 @@ struct ReviewTargetTests {
     let folder = try TemporaryFolder([project: text, "App/A.swift": Self.newer, "Widget/B.swift": Self.newer])
     let answer = run("review", "--rule", "availability.newer", folder.path).1
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
+  }
+
+  @Test(arguments: [("macosx", "MACOSX", false), ("iphoneos", "IPHONEOS", true)])
+  func `a package within the project of a Mac app isn't built for iPhones`(
+    sdk: String, prefix: String, isChecked: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": Self.target("A", 0, "SDKROOT = \(sdk);\n\(prefix)_DEPLOYMENT_TARGET = 15.0;"),
+      "Kit/Package.swift": "platforms: [.iOS(.v16), .macOS(.v14)]", "Kit/Sources/Kit/A.swift": Self.newer,
+    ])
+    #expect((run("review", "--rule", "availability.newer", folder.path).1 != "") == isChecked)
+  }
+
+  @Test func `beside another project, a target without its own system has that of its project`() throws {
+    func project(_ name: String, _ version: Int) -> String {
+      let list = "97C146E61CF9000F007C12A0 /* Build configuration list for PBXProject \"\(name)\" */ = {\n"
+      let all = "97C146E61CF9000F007C12A1 /* Release */"
+      let setting = "isa = XCBuildConfiguration;\nIPHONEOS_DEPLOYMENT_TARGET = \(version);"
+      return list + "\(all),\n};\n\(all) = {\n\(setting)\n};\n" + Self.target(name, 0, "SDKROOT = iphoneos;")
+    }
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": project("A", 16), "B.xcodeproj/project.pbxproj": project("B", 17),
+      "A/A.swift": Self.newer, "B/B.swift": Self.newer,
+    ])
+    let answer = run("review", "--rule", "availability.newer", folder.path).1
+    #expect(answer.split(separator: "\n").map { $0.contains("A/A.swift") } == [true])
   }
 
   @Test(arguments: [("framework", 16), ("application", 13)])

@@ -1,4 +1,5 @@
-import Knowledge
+package import JSON
+package import Knowledge
 
 extension Finding {
   /// `file:line:column:`
@@ -55,5 +56,26 @@ extension [Finding] {
     enumerated().sorted {
       ($1.element.severity, $0.element.rule, $0.offset) < ($0.element.severity, $1.element.rule, $1.offset)
     }.map(\.element)
+  }
+}
+
+extension Finding {
+  package var json: JSON {
+    .object(
+      [
+        JSON.Member("file", .string(file)), JSON.Member("line", .integer(line)),
+        JSON.Member("column", .integer(column)), JSON.Member("end_line", .integer(endLine)),
+        JSON.Member("end_column", .integer(endColumn)),
+        JSON.Member("severity", .string(severity.name)), JSON.Member("rule", .string(rule)),
+        JSON.Member("message", .string(message)), JSON.Member("section", .optional(section)),
+        JSON.Member("code", .string(code)),
+      ]
+        + (fix.map { [JSON.Member("fix", $0.json)] } ?? []))
+  }
+}
+
+extension TextEdit {
+  package var json: JSON {
+    ["start": .integer(bytes.lowerBound), "end": .integer(bytes.upperBound), "text": .string(text)]
   }
 }

@@ -4,7 +4,7 @@
 package struct APITable: Sendable {
   private let bytes: LiteralBytes
   private let modules: [String: String]
-  /// In small letters.
+  /// Lowercased.
   private let moduleNames: Set<String>
   /// The macOS version released together with each iOS version.
   private let macOS: [String: String]
@@ -33,9 +33,7 @@ package struct APITable: Sendable {
   }
 
   /// Ignores case.
-  package func hasModule(_ name: String) -> Bool {
-    moduleNames.contains(name.lowercased())
-  }
+  package func hasModule(_ name: String) -> Bool { moduleNames.contains(name.lowercased()) }
 
   /// Calls a function with each base name that begins with a letter once, as bytes.
   func forEachBase(beginningWith letter: UInt8, _ body: (LiteralBytes) -> Void) {

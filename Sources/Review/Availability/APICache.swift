@@ -1,7 +1,7 @@
 internal import AppleAPI
 
 /// Lookups in the table of Apple's API, cached for all files of a review. Members that the table knows only by their selector
-/// count as replacements, and as UIKit's methods with long names, since their names in Swift aren't certain.
+/// count only as replacements and as UIKit's methods with long names, since their names in Swift aren't certain.
 final class APICache {
   let table: APITable
   private var symbols: [String: [APISymbol]] = [:]
@@ -28,7 +28,8 @@ final class APICache {
     return found
   }
 
-  /// The methods of a name, those known by their selectors alone included; empty if it isn't UIKit's alone, or old.
+  /// The methods of a name, including those known only by their selectors; empty if anything but a method of UIKit has the name,
+  /// or if one of them is deprecated.
   func methodsOfUIKit(named name: String) -> [APISymbol] {
     if let known = methods[name] { return known }
     let all = table.symbols(named: name)

@@ -48,7 +48,7 @@ extension APIUseReader {
 }
 
 extension SwiftFile {
-  /// Whether a name is a label in the file, as that of a tuple's element.
+  /// Whether a name is a label in the file, such as that of a tuple's element.
   func hasLabel(_ name: String) -> Bool {
     tokens.indices.dropFirst().contains { isText($0, ":") && !tokens[$0].spaceBefore && text($0 - 1) == name }
   }

@@ -23,7 +23,7 @@ extension APIUseReader {
     return !methods.isEmpty && isUnmistakable(name, Self.longMethodName) ? methods : []
   }
 
-  /// To look for labels takes longest, so ask this last.
+  /// Searches the whole file for labels, so ask this last.
   private func isUnmistakable(_ name: String, _ length: Int) -> Bool {
     name.utf8.count >= length && name.contains(where: \.isUppercase) && isImported("UIKit")
       && !declared.hasProperty(name) && !declared.hasFunction(named: name) && !file.hasLabel(name)

@@ -47,7 +47,7 @@ package struct AvailabilityCheck {
       let methods = candidates.isEmpty ? reader.unmistakableMethods(use) : []
       guard !candidates.isEmpty || !methods.isEmpty, !isOptional(use, structure) else { continue }
       // A type may conform to a protocol that is newer than itself.
-      if methods.isEmpty, inherited.contains(Int(use.name)),
+      if inherited.contains(Int(use.name)),
         candidates.allSatisfy({ $0.symbol.kind == .protocolType })
       {
         continue
@@ -128,7 +128,7 @@ package struct AvailabilityCheck {
 
   /// The problem if all candidates were introduced after the system.
   ///
-  /// - Parameter areAll: Whether nothing else can have the name.
+  /// - Parameter areAll: Whether nothing else can have the name, even though the table may lack overloads.
   private func newer(_ symbols: [APISymbol], on system: System, areAll: Bool = false) -> Problem? {
     // Beside overloads, there is an older declaration that the table lacks.
     guard symbols.contains(where: { $0.overload == nil }) else { return nil }

@@ -60,8 +60,8 @@ struct RuleSearch {
 
   /// Whether a file is in a folder for examples, such as `Examples`, `ChatExample` or `Demo-iOS`.
   static func isExample(_ path: String) -> Bool {
-    // To find the words of all paths took a fiftieth of a review.
-    guard ["xample", "emo", "ample", "utorial"].contains(where: path.contains) else { return false }
+    // Splitting every path into words took a fiftieth of a review.
+    guard ["ample", "emo", "utorial"].contains(where: path.contains) else { return false }
     return path.split(separator: "/").dropLast().contains { folder in
       var words = [""]
       for character in folder {
@@ -91,13 +91,15 @@ struct RuleSearch {
     guard isApplicable[rules.scopeOfPattern[number]],
       rules.requiredWords[number].allSatisfy(tree.has)
     else { return }
-    // Most patterns don't match, and a copy of all of the rule takes longer than that.
+    // Most patterns don't match, and copying the whole rule takes longer than finding that out.
+    guard !rules.patterns[number].isOptIn || selection.names(rules.rules[rules.patterns[number].rule].id) else {
+      return
+    }
     let pattern = rules.patterns[number].pattern
     guard let start = matcher.start(of: pattern, anchoredAt: token), isUse(start, of: pattern) else { return }
     matcher.forget(names: rules.patterns[number].names.count)
     guard let end = matcher.end(of: pattern, at: start) else { return }
     let (rule, range) = (rules.patterns[number], start..<end)
-    guard !rule.isOptIn || selection.names(rules.rules[rule.rule].id) else { return }
     let bindings = matcher.bindings
     for (index, condition) in rule.conditions.enumerated() {
       guard holds(condition, RegionKey(pattern: number, condition: index, number: 0), range) else {

@@ -8,7 +8,7 @@ struct ReviewedFiles {
     fileprivate(set) var bytes: [UInt8]
     /// Its path for writing; nil for standard input.
     let path: String?
-    /// The absolute path. To find it again for each question took a thirtieth of a review.
+    /// The absolute path. Finding it again for each question took a thirtieth of a review.
     fileprivate let fullPath: String?
     /// The folder that its path must not lead out of.
     let folder: String?

@@ -8,6 +8,8 @@ enum UnseenMarkup {
     let range = tree.range(ofLines: block.lines)
     guard !block.isCode, block.kind != .linkDefinition else { return !block.isCode }
     if isAllTags(tree.bytes[range]) { return true }
+    // Looking for comments in all blocks took a twentieth of indexing.
+    guard tree.bytes[range].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return false }
     let hidden = tree.hidden(in: block)
     guard let first = hidden.first, let last = hidden.last else { return false }
     let gaps = zip(hidden, hidden.dropFirst()).flatMap { tree.bytes[$0.upperBound..<$1.lowerBound] }

@@ -100,9 +100,9 @@ extension ParsedText {
   }
 
   private func isTopicLink(_ paragraph: Block) -> Bool {
-    guard paragraph.lines.count == 1, let line = tree.lines(of: paragraph).first(where: { _ in true }) else {
-      return false
-    }
+    guard paragraph.lines.count == 1, let line = tree.lines(of: paragraph).first(where: { _ in true }),
+      tree.bytes[line].first.map({ $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "[") }) ?? false
+    else { return false }
     let text = tree.bytes[line].filter { $0 > 0x20 }
     let isSymbol = text.starts(with: "``".utf8) && text.suffix(2).elementsEqual("``".utf8)
     return isSymbol && text.dropFirst(2).dropLast(2).allSatisfy { $0 != UInt8(ascii: "`") }

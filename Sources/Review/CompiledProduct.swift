@@ -38,25 +38,23 @@ package struct CompiledFiles: Sendable {
   }
 
   /// The products that list a file of that name. Of several, it's for the one that has the name of a folder around it.
-  private func products(of path: String) -> [CompiledProduct] {
-    let parts = path.split(separator: "/").map(String.init)
-    let all = products.filter { $0.files.contains(parts.last ?? path) }
-    let named = all.filter { parts.dropLast().contains($0.name) }
+  package func products(of file: String, in folders: [String]) -> [CompiledProduct] {
+    let all = products.filter { $0.files.contains(file) }
+    let named = all.filter { folders.contains($0.name) }
     return named.isEmpty ? all : named
   }
+}
 
-  /// The platforms that a file is compiled for; nil if no project lists it.
-  package func platforms(of path: String) -> Set<Target.Platform>? {
-    let products = products(of: path)
-    return products.isEmpty ? nil : products.reduce(into: []) { $0.formUnion($1.platforms) }
-  }
+extension [CompiledProduct] {
+  /// The platforms that a file of all of them is compiled for; nil if there are none.
+  package var platforms: Set<Target.Platform>? { isEmpty ? nil : reduce(into: []) { $0.formUnion($1.platforms) } }
 
-  /// The target of a file: the oldest systems of the apps that compile it, if only apps do, and else those of the project. What
-  /// is a part of apps runs where these do.
-  package func target(of path: String, in project: Target) -> Target {
-    let stated = products(of: path).map { $0.minimum ?? [:] }
+  /// The target of a file of all of them: the oldest systems of the apps that compile it, if only apps do, and else those of the
+  /// project. What is a part of apps runs where these do.
+  package func target(in project: Target) -> Target {
+    let stated = map { $0.minimum ?? [:] }
     guard !stated.contains(where: \.isEmpty) else { return project }
-    let own = stated.reduce(into: [:]) { $0.merge($1) { min($0, $1) } }
+    let own = stated.reduce(into: [:]) { $0.merge($1) { Swift.min($0, $1) } }
     return Target(Dictionary(uniqueKeysWithValues: project.minimum.map { ($0, own[$0] ?? $1) }))
   }
 }

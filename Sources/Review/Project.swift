@@ -75,13 +75,13 @@ package struct Project: Sendable {
 }
 
 extension Project {
-  private static let testModules: Set<String> = ["Testing", "XCTest"]
+  private static let testModules: Set<String> = ["Testing", "XCTest", "Quick", "Nimble"]
   /// Parts of the names of files and folders for tests.
   private static let testNames = [
     "Tests", "Mock", "TestUtil", "TestSupport", "TestTools", "TestHelper", "TestBench", "+Test.",
   ]
   /// Ends of the names of such folders, in small letters.
-  private static let testFolders = ["-tests", "_tests", " tests", "uitests", "unittests"]
+  private static let testFolders = ["-tests", "_tests", " tests", "uitests", "unittests", "testapp"]
 
   /// Whether a file is for tests. What it declares, other code can't use.
   package static func isTest(_ file: SwiftStructure, named path: String) -> Bool {

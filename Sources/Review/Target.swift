@@ -29,7 +29,9 @@ package struct Target: Sendable, Hashable {
   package var minimum: [Platform: Version]
 
   /// Whether text has one size, which users can't choose, on all of its systems.
-  var hasOneTextSize: Bool { !minimum.isEmpty && minimum.keys.allSatisfy { $0 == .macOS || $0 == .tvOS } }
+  var hasOneTextSize: Bool { Set(minimum.keys) == [.macOS] }
+
+  var isForTVs: Bool { Array(minimum.keys) == [.tvOS] }
 
   package init(_ minimum: [Platform: Version] = [:]) { self.minimum = minimum }
 

@@ -26,10 +26,12 @@ struct XcodeProject {
       return all.isEmpty ? settings.filter { $0.firstRange(of: "SDKROOT") != nil } : all
     }
 
-    /// Whether it states the platform, none, or a value that may be any.
+    /// Whether it states the platform, none, or a value that may be any. An app for TVs alone may still list iPhones.
     func mayBeBuilt(for sdk: String) -> Bool {
-      platforms.isEmpty
-        || platforms.contains { line in ["auto", "$(", sdk].contains { line.firstRange(of: $0) != nil } }
+      let isForTVs = settings.contains { $0.firstRange(of: deviceFamily + " = 3;") != nil }
+      return platforms.isEmpty
+        || !(isForTVs && sdk == "iphoneos")
+          && platforms.contains { line in ["auto", "$(", sdk].contains { line.firstRange(of: $0) != nil } }
     }
   }
 
@@ -100,7 +102,6 @@ struct XcodeProject {
 
   /// The products with the names of the Swift files that each compiles. Those in folders that Xcode keeps in step with the
   /// disk aren't listed.
-  ///
   func compiledProducts() -> [CompiledProduct] {
     compiled.map { product in
       let sdks = DeploymentTargets.sdks.filter { sdk, _ in

@@ -20,13 +20,14 @@ struct CompiledFilesTests {
       + Self.product(2, "application", "SDKROOT = watchos;", ["Both.swift"])
     let products = DeploymentTargets.products(in: text)
     let phones: Set<Target.Platform> = [.iOS, .macCatalyst]
-    #expect(CompiledFiles(of: products).platforms(of: "Row.swift") == phones)
-    #expect(CompiledFiles(of: products).platforms(of: "Both.swift") == phones.union([.watchOS]))
-    #expect(CompiledFiles(of: products).platforms(of: "Other.swift") == nil)
+    #expect(CompiledFiles(of: products).products(of: "Row.swift", in: []).platforms == phones)
+    #expect(CompiledFiles(of: products).products(of: "Both.swift", in: []).platforms == phones.union([.watchOS]))
+    #expect(CompiledFiles(of: products).products(of: "Other.swift", in: []).platforms == nil)
     // What one file lacks, its whole product does.
     let files = CompiledFiles(of: products, except: ["Row.swift": [.iOS]])
-    #expect(files.platforms(of: "Both.swift") == [.macCatalyst, .watchOS])
-    #expect(CompiledFiles(of: products, except: ["Row.swift": phones]).platforms(of: "Row.swift") == phones)
+    #expect(files.products(of: "Both.swift", in: []).platforms == [.macCatalyst, .watchOS])
+    #expect(
+      CompiledFiles(of: products, except: ["Row.swift": phones]).products(of: "Row.swift", in: []).platforms == phones)
   }
 
   @Test func `a file that only apps compile runs on their systems`() {
@@ -43,7 +44,7 @@ struct CompiledFilesTests {
     let files = CompiledFiles(of: DeploymentTargets.products(in: text))
     let cases = [("Row1", "17"), ("Both", "15"), ("Tool", "15"), ("Share", "17"), ("Other", "17")]
     for (name, version) in cases {
-      let target = files.target(of: "\(name).swift", in: Target(minimum))
+      let target = files.products(of: "\(name).swift", in: []).target(in: Target(minimum))
       #expect(target.minimum == [.iOS: Target.Version(version)!], "\(name)")
     }
   }

@@ -207,6 +207,13 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17")!])
   }
 
+  @Test func `an app for TVs that lists iPhones is for TVs`() {
+    let versions = "IPHONEOS_DEPLOYMENT_TARGET = 14.0;\nTVOS_DEPLOYMENT_TARGET = 18.0;\nTARGETED_DEVICE_FAMILY = 3;\n"
+    let platforms = "SUPPORTED_PLATFORMS = \"appletvos appletvsimulator iphoneos iphonesimulator\";"
+    let text = Self.target(1, "application", versions + platforms)
+    #expect(DeploymentTargets.minimum(in: text, .project) == [.tvOS: Target.Version("18")!])
+  }
+
   @Test(arguments: [
     (["1"], true), (["1", "\"1,2\""], false), (["1", "4"], true), (["\"1,2\""], false), ([], nil), ([""], false),
   ])

@@ -80,12 +80,12 @@ package final class APISymbol: Sendable {
     }
   }
 
-  package var base: String { String(name.prefix { $0 != "(" }) }
+  package var base: String { String(Substring(name.utf8.prefix { $0 != UInt8(ascii: "(") })) }
 
   /// The argument labels, `_` for none; nil if it isn't callable.
   package var labels: [String]? {
-    guard let open = name.firstIndex(of: "(") else { return nil }
-    return name[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
+    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+    return name.utf8[open...].dropFirst().dropLast().split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }
   }
 
   /// `View.onChange(of:perform:)`

@@ -93,26 +93,23 @@ package struct APITable: Sendable {
   // MARK: A line
 
   private func symbol(_ line: LiteralBytes) -> APISymbol? {
-    let text = String(decoding: line, as: UTF8.self)
-    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     guard fields.count >= 4, let letter = fields[2].first,
       let kind = APISymbol.Kind(rawValue: letter)
     else { return nil }
-    func field(_ index: Int) -> Substring { fields.count > index ? fields[index] : "" }
-    let versions = fields[3].split(separator: "/")
+    func field(_ index: Int) -> String { fields.count > index ? fields[index] : "" }
+    let versions = fields[3].utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let iOS = versions.first ?? "?"
     return APISymbol(
-      name: String(fields[0]), container: String(fields[1]), kind: kind,
-      module: modules[String(fields[2].dropFirst())] ?? "",
-      iOS: Self.introduced(iOS),
-      macOS: Self.introduced(
-        versions.count > 1 ? versions[1] : macOS[String(iOS)].map { $0[...] } ?? iOS),
-      deprecated: Self.deprecated(field(4)),
-      replacements: field(5).isEmpty ? [] : Self.names(field(5)),
-      overload: field(6).isEmpty ? nil : String(field(6)))
+      name: fields[0], container: fields[1], kind: kind, module: modules[String(fields[2].dropFirst())] ?? "",
+      iOS: Self.introduced(iOS), macOS: Self.introduced(versions.count > 1 ? versions[1] : macOS[iOS] ?? iOS),
+      deprecated: Self.deprecated(field(4)), replacements: field(5).isEmpty ? [] : Self.names(field(5)),
+      overload: field(6).isEmpty ? nil : field(6))
   }
 
-  private static func introduced(_ text: Substring) -> APISymbol.Introduced {
+  private static func introduced(_ text: String) -> APISymbol.Introduced {
     switch text {
     case "*": .always
     case "-": .unavailable
@@ -120,13 +117,13 @@ package struct APITable: Sendable {
     }
   }
 
-  private static func deprecated(_ text: Substring) -> APISymbol.Deprecated? {
+  private static func deprecated(_ text: String) -> APISymbol.Deprecated? {
     if text.isEmpty { return nil }
     if text.hasPrefix("soft") { return .soft }
     return SystemVersion(text).map(APISymbol.Deprecated.version) ?? .always
   }
 
-  private static func names(_ list: Substring) -> [String] {
+  private static func names(_ list: String) -> [String] {
     list.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 

@@ -1,29 +1,36 @@
 /// The version of a system, compared part by part: `17`, `13.4`, `10.14.4`.
 package struct SystemVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
-  private let parts: [UInt16]
+  /// 16 bits each for the major, minor and patch version. Arrays of numbers took a fiftieth of a review.
+  private let packed: UInt64
 
-  package init(_ major: Int, _ minor: Int = 0) {
-    parts = minor == 0 ? [UInt16(clamping: major)] : [major, minor].map { UInt16(clamping: $0) }
+  package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+    packed = [major, minor, patch].reduce(0) { $0 << 16 | UInt64(UInt16(clamping: $1)) }
   }
 
   package init?(_ text: some StringProtocol) {
-    let written = text.split(separator: ".", omittingEmptySubsequences: false)
-    var parts = written.compactMap { UInt16($0) }
-    guard (1...3).contains(parts.count), parts.count == written.count else { return nil }
-    while parts.count > 1, parts.last == 0 { parts.removeLast() }
-    self.parts = parts
+    var parts: [Int] = []
+    for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      guard let number = UInt16(String(decoding: part, as: UTF8.self)) else { return nil }
+      parts.append(Int(number))
+    }
+    guard (1...3).contains(parts.count) else { return nil }
+    parts += [0, 0]
+    self.init(parts[0], parts[1], parts[2])
   }
 
-  package static func < (left: Self, right: Self) -> Bool {
-    left.parts.lexicographicallyPrecedes(right.parts)
-  }
+  package static func < (left: Self, right: Self) -> Bool { left.packed < right.packed }
 
   /// This version with its major number increased, or decreased by a negative one.
-  package func adding(_ major: Int) -> SystemVersion {
-    SystemVersion(Int(parts[0]) + major, parts.count > 1 ? Int(parts[1]) : 0)
-  }
+  package func adding(_ major: Int) -> SystemVersion { SystemVersion(part(0) + major, part(1)) }
 
-  package var description: String { parts.map(String.init).joined(separator: ".") }
+  private func part(_ index: Int) -> Int { Int(truncatingIfNeeded: packed >> (32 - 16 * UInt64(index)) & 0xFFFF) }
+
+  /// Without a patch, and without a minor version, that is 0.
+  package var description: String {
+    let parts = (0..<3).map(part)
+    let count = parts[2] > 0 ? 3 : parts[1] > 0 ? 2 : 1
+    return parts.prefix(count).map(String.init).joined(separator: ".")
+  }
 }
 
 /// A system that the table has versions of.

@@ -1,23 +1,37 @@
 internal import AppleAPI
 
 /// Lookups in the table of Apple's API, cached for all files of a review. Members that the table knows only by their selector
-/// count only as replacements and as UIKit's methods with long names, since their names in Swift aren't certain.
+/// count only as replacements, as UIKit's methods with long names, and where they are deprecated and no other member of the type
+/// may be meant, since their names in Swift aren't certain.
 final class APICache {
   let table: APITable
-  private var symbols: [String: [APISymbol]] = [:]
+  private var entries: [String: Entry] = [:]
   /// All declarations of names that have at least one potentially problematic declaration.
   private var relevant: [String: [APISymbol]] = [:]
-  private var methods: [String: [APISymbol]] = [:]
   private var replacements: [String: APISymbol?] = [:]
 
   init(_ table: APITable) { self.table = table }
 
-  func symbols(named name: String) -> [APISymbol] {
-    if let known = symbols[name] { return known }
-    let found = table.symbols(named: name).filter { $0.kind != .selector }
-    symbols[name] = found
+  private struct Entry {
+    let symbols, methodsOfUIKit: [APISymbol]
+
+    init(_ all: [APISymbol]) {
+      symbols = all.filter { $0.kind != .selector || $0.isCertain(among: all) }
+      let isUIKit = all.allSatisfy { symbol in
+        symbol.module == "UIKit" && [.method, .selector].contains(symbol.kind) && symbol.deprecated == nil
+      }
+      methodsOfUIKit = isUIKit ? all : []
+    }
+  }
+
+  private func entry(of name: String) -> Entry {
+    if let known = entries[name] { return known }
+    let found = Entry(table.symbols(named: name))
+    entries[name] = found
     return found
   }
+
+  func symbols(named name: String) -> [APISymbol] { entry(of: name).symbols }
 
   /// The declarations of a name; empty if none of them can be a problem.
   func symbols(named name: String, ifAny mayMatter: (APISymbol) -> Bool) -> [APISymbol] {
@@ -30,15 +44,7 @@ final class APICache {
 
   /// The methods of a name, including those known only by their selectors; empty if anything but a method of UIKit has the name,
   /// or if one of them is deprecated.
-  func methodsOfUIKit(named name: String) -> [APISymbol] {
-    if let known = methods[name] { return known }
-    let all = table.symbols(named: name)
-    let isUIKit = all.allSatisfy { symbol in
-      symbol.module == "UIKit" && [.method, .selector].contains(symbol.kind) && symbol.deprecated == nil
-    }
-    methods[name] = isUIKit ? all : []
-    return isUIKit ? all : []
-  }
+  func methodsOfUIKit(named name: String) -> [APISymbol] { entry(of: name).methodsOfUIKit }
 
   /// Whether some modules aren't Apple's.
   func hasOthers(among imports: Set<String>) -> Bool {
@@ -50,5 +56,15 @@ final class APICache {
     let found = table.replacement(name)
     replacements[name] = found
     return found
+  }
+}
+
+extension APISymbol {
+  /// Whether a deprecated member known by its selector is the only one of its type with the name and these labels.
+  fileprivate func isCertain(among all: [APISymbol]) -> Bool {
+    guard case .version = deprecated else { return false }
+    return !all.contains {
+      $0.container == container && $0.deprecated == nil && (labels == nil || $0.labels == labels)
+    }
   }
 }

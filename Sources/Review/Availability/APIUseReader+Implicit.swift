@@ -23,19 +23,32 @@ extension APIUseReader {
     guard dot > 2 else { return [] }
     if file.tokens[dot - 1].kind == .open, file.tokens[dot - 2].kind == .identifier {
       let modifier = file.text(dot - 2)
-      if let owner = Self.owners[modifier] { return [owner] }
       let name = modifier.prefix(1).uppercased() + modifier.dropFirst()
       // Another function of that name takes what it likes.
-      guard modifier.hasSuffix("Style") || file.isText(dot - 3, "."),
-        !declared.hasFunction(named: modifier), !declared.hasType(name)
-      else { return [] }
-      return [name, "Primitive\(name)", "Any\(name)"]
+      guard !declared.hasFunction(named: modifier), !declared.hasType(name) else { return [] }
+      let isModifier = file.isText(dot - 3, ".")
+      if isModifier, Self.takersOfStyles.contains(modifier) { return ["ShapeStyle", "Color"] }
+      if let owner = Self.owners[modifier] { return [owner] }
+      return isModifier || modifier.hasSuffix("Style") ? [name, "Primitive\(name)", "Any\(name)"] : []
     }
-    guard dot > 3, file.isText(dot - 1, ":"), file.isText(dot - 2, "placement"),
-      ["ToolbarItem", "ToolbarItemGroup"].contains(file.text(dot - 4))
-    else { return [] }
-    return ["ToolbarItemPlacement"]
+    guard dot > 3, file.isText(dot - 1, ":") else { return [] }
+    if file.isText(dot - 2, "placement"), ["ToolbarItem", "ToolbarItemGroup"].contains(file.text(dot - 4)) {
+      return ["ToolbarItemPlacement"]
+    }
+    return Self.ownersByLabel[file.text(dot - 2)] ?? []
   }
+
+  /// The modifiers that take members of `ShapeStyle`.
+  private static let takersOfStyles: Set<String> = [
+    "background", "backgroundStyle", "border", "fill", "foregroundStyle", "presentationBackground", "stroke",
+    "strokeBorder", "tint",
+  ]
+
+  /// Labels that only parameters of some types have.
+  private static let ownersByLabel = [
+    "role": ["ButtonRole", "TabRole"],
+    "limitBehavior": ["ViewAlignedScrollTargetBehavior.LimitBehavior", "PagingScrollTargetBehavior"],
+  ]
 
   /// What takes members of a type with another name.
   private static let owners = [

@@ -22,6 +22,11 @@ struct APIUseReader {
   struct Candidate {
     let symbol: APISymbol
     let skipped: Int
+    /// Whether nothing else has the name, whatever the table lacks.
+    var isUnmistakable = false
+
+    /// Whether no other declaration can be meant: the call names every parameter, and methods of a class have no overloads.
+    var isExact: Bool { isUnmistakable || skipped == 0 && symbol.labels?.contains { $0 != "_" } == true }
   }
 
   init(_ structure: SwiftStructure, _ declared: DeclaredAPI, _ cache: APICache) {
@@ -36,16 +41,22 @@ struct APIUseReader {
     texts = Self.texts(in: structure)
   }
 
+  /// Whether a name is that of a variable, as most are, which has no candidates.
+  func isVariable(_ use: Reference) -> Bool {
+    !use.isCall && use.kind == .free && !file.startsUppercase(Int(use.name))
+      && file.nameRange(Int(use.name)).count < Self.longName
+  }
+
   /// - Parameter symbols: All declarations of the name.
   func candidates(for use: Reference, among symbols: [APISymbol]) -> [Candidate] {
-    // Variables and properties of unknown types are most of all names.
-    if !use.isCall {
-      if use.kind == .free, !file.startsUppercase(Int(use.name)) { return [] }
-      if use.kind == .member, !file.startsUppercase(Int(use.receiver)) { return unmistakableProperties(use, symbols) }
+    // `onChange?(value)` calls the closure in a property.
+    if isVariable(use) || use.open > use.name + 1 && file.isText(Int(use.name) + 1, "?") { return [] }
+    let isOfInstance =
+      use.kind == .member && !file.startsUppercase(Int(use.receiver)) && !isColor(Int(use.receiver))
+    if !use.isCall, isOfInstance || use.kind == .free && !file.startsUppercase(Int(use.name)) {
+      return unmistakableProperties(use, symbols)
     }
-    let symbols = symbols.filter {
-      isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown)
-    }
+    let symbols = symbols.filter { isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown) }
     guard !symbols.isEmpty else { return [] }
     switch use.kind {
     case .attribute, .macro:
@@ -54,7 +65,9 @@ struct APIUseReader {
           $0.container.isEmpty && ($0.kind == .macro || $0.kind.isType) && mayBe(use, of: $0.module)
         }, use)
     case .free: return free(use, symbols)
-    case .member: return members(use, symbols)
+    case .member:
+      let found = members(use, symbols, of: receiver(of: use))
+      return found.isEmpty ? unmistakableCalls(use, symbols) : found
     case .implicitMember: return implicitMembers(use, symbols)
     case .keyPath: return keyPaths(use, symbols)
     }
@@ -77,7 +90,8 @@ struct APIUseReader {
   }
 
   private static let implied: [(importers: Set<String>, modules: [String])] = [
-    (["UIKit", "AppKit", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
+    (["UIKit", "AppKit", "Cocoa", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
+    (["Cocoa"], ["AppKit"]),
     (
       ["SwiftUI"],
       ["UIKit", "Combine", "Observation", "Symbols", "UniformTypeIdentifiers", "CoreTransferable"]
@@ -93,8 +107,7 @@ struct APIUseReader {
     let name = file.text(Int(use.name))
     guard !declared.hasType(name), use.isCall || !declared.hasProperty(name) else { return [] }
     guard !isOthers(name) else { return [] }
-    guard !Self.ofSynchronization.contains(name) || imports.isEmpty || imports.contains("Synchronization")
-    else { return [] }
+    guard imports.isEmpty || Self.modules[name].map(imports.contains) ?? true else { return [] }
     let isShared = Self.sharedNames.contains(name)
     return symbols.filter { !importsOthers || $0.module != "Swift" && !isShared }.map {
       Candidate(symbol: $0, skipped: 0)
@@ -104,11 +117,14 @@ struct APIUseReader {
   /// Whether the file imports a package for a type, which often has its name: `import Regex`.
   private func isOthers(_ type: String) -> Bool { imports.contains(type) && !APITable.builtin.hasModule(type) }
 
-  /// The types of the module Synchronization, which the table lists among those of the standard library.
-  private static let ofSynchronization: Set<String> = ["Atomic", "AtomicLazyReference", "Mutex", "WordPair"]
+  /// The modules of types that the table lists with those of the standard library or SwiftUI.
+  private static let modules = [
+    "Atomic": "Synchronization", "AtomicLazyReference": "Synchronization", "Mutex": "Synchronization",
+    "WordPair": "Synchronization", "WebView": "WebKit", "WebPage": "WebKit",
+  ]
 
-  /// Names of new types that well-known packages have had for long: `Expression` of SQLite.swift, `Predicate` of Nimble and SwiftTreeSitter.
-  private static let sharedNames: Set<String> = ["Expression", "Predicate"]
+  /// Names of new types that packages have had for long: `Expression` of SQLite.swift, `Predicate` of Nimble, `StringStyle` of BonMot.
+  private static let sharedNames: Set<String> = ["Expression", "Logger", "Predicate", "StringStyle"]
 
   private func free(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     // In an extension of `Product`, `SubscriptionInfo` is `Product.SubscriptionInfo`.
@@ -148,6 +164,8 @@ struct APIUseReader {
     return symbols.compactMap { symbol in
       guard let labels = symbol.labels, let given = shape.givenLabels(of: labels),
         Self.takes(shape.closureParameters, symbol),
+        // Xcode makes such initializers for older systems.
+        !(symbol.kind == .initializer && labels == ["resource"]),
         // A view builder is never left out.
         !zip(labels, given).contains(where: { $0 == "content" && !$1 })
       else { return nil }
@@ -187,11 +205,20 @@ struct APIUseReader {
     guard use.receiver >= 0 else { return receiver }
     let name = file.text(Int(use.receiver))
     if receiver == .unknown, texts.contains(name) || name == "self" && isInText(use) { return .instance("Text") }
+    if receiver == .other, isColor(Int(use.receiver)), Int(use.name) == Int(use.receiver) + 3 {
+      return .instance("Color")
+    }
     if receiver == .other, file.startsUppercase(Int(use.receiver)), !isAppleType(name) { return .unknown }
     return isOwnProperty(name, at: Int(use.receiver)) ? .unknown : receiver
   }
 
-  private func isAppleType(_ name: String) -> Bool { cache.symbols(named: name).contains(where: \.kind.isType) }
+  /// `.blue` of `.blue.gradient`
+  private func isColor(_ dot: Int) -> Bool {
+    dot >= 0 && file.isText(dot, ".")
+      && cache.symbols(named: file.text(dot + 1)).contains { $0.container == "Color" && $0.kind == .staticProperty }
+  }
+
+  func isAppleType(_ name: String) -> Bool { cache.symbols(named: name).contains(where: \.kind.isType) }
 
   /// Whether a name is a property of the project, though it begins as a type does: `MainContent.padding()`.
   private func isOwnProperty(_ name: String, at token: Int) -> Bool {
@@ -199,8 +226,8 @@ struct APIUseReader {
       && !isAppleType(name)
   }
 
-  private func members(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
-    switch receiver(of: use) {
+  private func members(_ use: Reference, _ symbols: [APISymbol], of receiver: Receiver) -> [Candidate] {
+    switch receiver {
     case .type(let name):
       guard !declared.hasType(name), !isOthers(name) else { return [] }
       return owned(by: name, use, symbols)
@@ -236,7 +263,12 @@ struct APIUseReader {
 
   private func owned(by type: String, _ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     let own = symbols.filter { $0.container == type }
-    if use.isCall { return calls(use, own) }
+    if use.isCall {
+      let found = calls(use, own)
+      guard found.isEmpty, !declared.hasFunction(named: file.text(Int(use.name))) else { return found }
+      // Of some selectors, the labels aren't known.
+      return own.filter { $0.kind == .selector && $0.labels == nil }.map { Candidate(symbol: $0, skipped: 0) }
+    }
     guard !declared.hasProperty(file.text(Int(use.name))) else { return [] }
     return own.filter { $0.labels == nil }.map { Candidate(symbol: $0, skipped: 0) }
   }

@@ -35,12 +35,14 @@ package struct AvailabilityCheck {
 
   private func allFindings(in structure: SwiftStructure, named file: String) -> [Finding] {
     guard !systems.isEmpty else { return [] }
-    let declared = declared.adding(namesakesIn: structure, cache, ifAny: mayMatter)
-    let reader = APIUseReader(structure, declared, cache)
+    // Made once: each use of the method as a closure would copy the check.
+    let mayMatter = mayMatter
+    let reader = APIUseReader(
+      structure, declared.adding(namesakesIn: structure, cache, ifAny: mayMatter), cache)
     let inherited = Set(structure.declarations.flatMap(structure.inherited))
     var reported = ReportedUses(structure)
     var findings: [Finding] = []
-    for use in structure.references {
+    for use in structure.references where !reader.isVariable(use) {
       let name = structure.file.text(Int(use.name))
       let symbols = cache.symbols(named: name, ifAny: mayMatter)
       let candidates = symbols.isEmpty ? [] : reader.candidates(for: use, among: symbols)
@@ -63,6 +65,7 @@ package struct AvailabilityCheck {
       }
     }
     findings += concatenations(in: structure, named: file)
+    findings += regexLiterals(in: structure, named: file)
     findings += needlessGuards(in: structure, named: file)
     return findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
@@ -112,7 +115,8 @@ package struct AvailabilityCheck {
   private func problem(of candidates: [APIUseReader.Candidate], in context: Context) -> Problem? {
     let systems = systems(in: context)
     for system in systems {
-      if let problem = newer(candidates.map(\.symbol), on: system) { return problem }
+      let areAll = candidates.allSatisfy(\.isExact)
+      if let problem = newer(candidates.map(\.symbol), on: system, areAll: areAll) { return problem }
     }
     let plain = candidates.filter {
       $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
@@ -135,7 +139,7 @@ package struct AvailabilityCheck {
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
       guard case .newer(let version) = system.verdict(on: symbol),
-        areAll || isComplete(symbol), !(declared.hasBackports && symbol.owner == "View")
+        areAll || isComplete(symbol), !(declared.hasBackports && ["EnvironmentValues", "View"].contains(symbol.owner))
       else { return nil }
       if version < oldest?.version ?? version || oldest == nil { oldest = (symbol, version) }
     }
@@ -218,6 +222,17 @@ package struct AvailabilityCheck {
       let candidate = APIUseReader.Candidate(symbol: symbol, skipped: 0)
       return problem(of: [candidate], in: structure.context(at: plus)).map {
         finding($0, at: plus, in: file, named: name)
+      }
+    }
+  }
+
+  /// `/a+b/`
+  private func regexLiterals(in structure: SwiftStructure, named name: String) -> [Finding] {
+    let literals = structure.file.tokens.indices.filter { structure.file.tokens[$0].kind == .regex }
+    guard !literals.isEmpty, let type = cache.symbols(named: "Regex").first(where: \.kind.isType) else { return [] }
+    return literals.compactMap { token in
+      problem(of: [APIUseReader.Candidate(symbol: type, skipped: 0)], in: structure.context(at: token)).map {
+        finding($0, at: token, in: structure.file, named: name)
       }
     }
   }

@@ -12,8 +12,8 @@ extension DeclaredAPI {
     namesakesIn structure: SwiftStructure, _ cache: APICache, ifAny mayMatter: (APISymbol) -> Bool
   ) -> DeclaredAPI {
     var all = self
-    for declaration in structure.declarations where declaration.isLocal && declaration.kind.isType {
-      all.add(type: structure.name(declaration))
+    for declaration in structure.declarations where declaration.isLocal {
+      if declaration.kind.isType || declaration.kind == .typealias { all.add(type: structure.name(declaration)) }
     }
     let importsOthers = cache.hasOthers(among: structure.imports)
     for use in structure.references where use.kind == .member {

@@ -20,8 +20,9 @@ package struct DeclaredAPI: Sendable {
 
   private var fileCount = 0
 
-  /// Whether a file imports a module that declares many of SwiftUI's newer modifiers for older systems: all files then see them.
+  /// Whether a file imports a module that declares SwiftUI's newer modifiers or values for older systems: all files then see them.
   private(set) var hasBackports = false
+  private static let backports: Set<String> = ["Engine", "SettingsAccess", "SwiftUIX"]
 
   /// Whether a type is a result builder.
   private(set) var hasResultBuilders = false
@@ -35,12 +36,10 @@ package struct DeclaredAPI: Sendable {
 
   package mutating func add(_ structure: SwiftStructure) {
     fileCount += 1
-    if structure.imports.contains("SwiftUIX") { hasBackports = true }
-    if structure.references.contains(where: {
-      $0.kind == .attribute && structure.file.isText(Int($0.name), "resultBuilder")
-    }) {
-      hasResultBuilders = true
-    }
+    if !structure.imports.isDisjoint(with: Self.backports) { hasBackports = true }
+    hasResultBuilders =
+      hasResultBuilders
+      || structure.references.contains { $0.kind == .attribute && structure.file.isText(Int($0.name), "resultBuilder") }
     let names = DeclaredNames(structure)
     types.formUnion(names.types)
     properties.formUnion(names.properties)

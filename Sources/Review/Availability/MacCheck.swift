@@ -15,6 +15,7 @@ package struct MacCheck {
   package func isForeign(_ structure: SwiftStructure) -> Bool {
     let reader = APIUseReader(structure, declared, cache)
     return structure.references.contains { use in
+      guard !reader.isVariable(use) else { return false }
       let symbols = cache.symbols(named: structure.file.text(Int(use.name)))
       guard symbols.contains(where: \.isForeignToMacs) else { return false }
       let candidates = reader.candidates(for: use, among: symbols)

@@ -57,6 +57,8 @@ enum Receiver: Equatable {
   private static func hasOwnMembers(from open: Int, to use: Reference, in file: SwiftFile) -> Bool {
     let end = Int(use.name)
     var index = open
+    // In a chain of thousands of calls, each would go through all before it.
+    guard end - open < longestChain else { return false }
     while index < end {
       let token = file.tokens[index]
       if Int(token.partner) > index {
@@ -68,6 +70,9 @@ enum Receiver: Equatable {
     }
     return true
   }
+
+  /// In tokens.
+  private static let longestChain = 2_000
 
   /// Static members whose type is the type itself.
   private static let instances: Set<String> = ["shared", "main", "current", "default", "standard"]

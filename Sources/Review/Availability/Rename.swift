@@ -33,7 +33,8 @@ struct Rename {
 
   /// - Parameter replacements: Those that exist on every system that the code runs on.
   func edit(of use: Reference, from symbol: APISymbol, to replacements: [String]) -> TextEdit? {
-    guard replacements == symbol.replacements, let name = replacements.first.flatMap({ APIName($0) }),
+    guard replacements == symbol.replacements, symbol.kind != .selector,
+      let name = replacements.first.flatMap({ APIName($0) }),
       let condition = condition(on: symbol, name), !declared.hasFunction(named: name.base), isSurelyOfView(use, symbol)
     else { return nil }
     guard use.isCall else {

@@ -27,7 +27,8 @@ struct Matcher {
 
   /// Makes room for the names of a rule's patterns.
   mutating func forget(names count: Int) {
-    bindings = [Range<Int>](repeating: 0..<0, count: count)
+    bindings.removeAll(keepingCapacity: true)
+    for _ in 0..<count { bindings.append(0..<0) }
   }
 
   /// Where the pattern would begin if the token were its anchor.

@@ -43,11 +43,12 @@ extension SwiftFile {
     return clauses + open.compactMap { clause in clause.start.map { ($0, $0..<tokens.count) } }
   }
 
-  /// Whether the condition of a directive has `DEBUG` without `!`.
+  /// Whether the condition of a directive has `DEBUG` or `targetEnvironment(simulator)` without `!`.
   private func mentionsDebugging(behind directive: Int) -> Bool {
     var token = directive + 1
     while token < tokens.count, !startsLine(token) {
       if isText(token, "DEBUG"), !isText(token - 1, "!") { return true }
+      if isText(token, "simulator"), !isText(token - 3, "!") { return true }
       token += 1
     }
     return false

@@ -19,7 +19,7 @@ struct RuleReader {
   }
 
   private static let previewTexts = [
-    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }",
+    "#Preview … { … }", "#Playground … { … }", "$(struct|enum) $_: … PreviewProvider … { … }",
     "static var $(previews|preview|mock|previewValue|testValue) … { … }",
     "static func $(preview|mock) … { … }", "static let $(preview|mock|previewValue|testValue) = $_:expr",
     "static let $(previewValue|testValue): $_ = $_:expr",

@@ -94,6 +94,16 @@ extension RuleSearch {
 
   /// Whether the pattern matches at a token of one bracket level.
   private mutating func occurs(_ pattern: Pattern, from start: Int, to end: Int) -> Bool {
+    guard start < end else { return false }
+    if case .word = pattern.elements[pattern.anchor].kind {
+      for anchor in anchors(of: pattern, in: start..<tree.count) {
+        guard let first = matcher.start(of: pattern, anchoredAt: Int(anchor)) else { continue }
+        if first >= end { return false }
+        let isOnLevel = first >= start && tree.parents[first] == tree.parents[start]
+        if isOnLevel, matcher.end(of: pattern, at: first) != nil { return true }
+      }
+      return false
+    }
     var token = start
     while token < end {
       if matcher.end(of: pattern, at: token) != nil { return true }

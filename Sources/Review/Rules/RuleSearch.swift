@@ -9,8 +9,8 @@ struct RuleSearch {
   let project: Project
   private let privateFunctions: DeclaredAPI.PrivateFunctions
   private let selection: RuleSelection
-  /// Whether each scope includes the file and the target.
-  private let isApplicable: [Bool]
+  /// Whether each pattern is selected, its scope includes the file and the target, and the file has its words.
+  private let mayMatch: [Bool]
   var matcher: Matcher
   /// The file's previews, once a match could be in one.
   private var previews: Regions?
@@ -43,9 +43,13 @@ struct RuleSearch {
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
     let isExample = Self.isExample(name)
     let target = target.narrowed(toFileNamed: name)
-    isApplicable = rules.scopes.map {
+    let isApplicable = rules.scopes.map {
       ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && !($0.isForShipped && isExample)
         && $0.matters(to: project) && $0.applies(toFileWith: imports, target)
+    }
+    mayMatch = rules.patterns.indices.map { [tree] number in
+      isApplicable[rules.scopeOfPattern[number]] && rules.requiredWords[number].allSatisfy(tree.has)
+        && (!rules.patterns[number].isOptIn || selection.names(rules.rules[rules.patterns[number].rule].id))
     }
     matcher = Matcher(tree)
   }
@@ -53,7 +57,7 @@ struct RuleSearch {
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
     "Preview Content", "PreviewApp", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug",
-    ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu",
+    ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu", "/Scenarios/",
   ]
 
   private static let exampleWords: Set<String> = ["example", "examples", "demo", "demos", "samples", "tutorials"]
@@ -88,17 +92,13 @@ struct RuleSearch {
   }
 
   private mutating func test(_ number: Int, at token: Int) {
-    guard isApplicable[rules.scopeOfPattern[number]],
-      rules.requiredWords[number].allSatisfy(tree.has)
-    else { return }
+    guard mayMatch[number] else { return }
     // Most patterns don't match, and copying the whole rule takes longer than finding that out.
-    guard !rules.patterns[number].isOptIn || selection.names(rules.rules[rules.patterns[number].rule].id) else {
-      return
-    }
-    let pattern = rules.patterns[number].pattern
-    guard let start = matcher.start(of: pattern, anchoredAt: token), isUse(start, of: pattern) else { return }
+    guard let start = matcher.start(of: rules.patterns[number].pattern, anchoredAt: token) else { return }
     matcher.forget(names: rules.patterns[number].names.count)
-    guard let end = matcher.end(of: pattern, at: start) else { return }
+    guard let end = matcher.end(of: rules.patterns[number].pattern, at: start),
+      isUse(start, of: rules.patterns[number].pattern)
+    else { return }
     let (rule, range) = (rules.patterns[number], start..<end)
     let bindings = matcher.bindings
     for (index, condition) in rule.conditions.enumerated() {
@@ -187,7 +187,9 @@ extension RulePattern.Scope {
   /// Whether the scope includes a file with some imports, and the target.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
-    guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.hasOneTextSize) else { return false }
+    guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.hasOneTextSize),
+      !(needsWindows && target.isForTVs)
+    else { return false }
     return target.minimum.allSatisfy { platform, version in
       needs.isEmpty || (needs[platform.numbered].map { $0 <= version } ?? false)
     }

@@ -99,7 +99,7 @@ struct BuildCondition: Sendable {
       BuildCondition(ifTrue: [.macOS, .macCatalyst], ifFalse: .all.subtracting(.macOS))
     case "SwiftUI", "Combine", "Darwin", "ObjectiveC", "OSLog", "os":
       BuildCondition(platforms: .apple)
-    case "Glibc", "Musl", "WinSDK", "Android", "Bionic", "WASILibc":
+    case "Glibc", "Musl", "WinSDK", "Android", "Bionic", "WASILibc", "FoundationEssentials", "FoundationNetworking":
       BuildCondition(ifTrue: .other, ifFalse: .all)
     default: .unknown
     }

@@ -61,7 +61,7 @@ extension Command {
     console.note(target.sentence)
     var files = try ReviewedFiles(paths)
     for problem in files.passedOver + files.unread { console.note(problem) }
-    if settings.showsFixes { files.addDeclarations(around: paths) }
+    files.addDeclarations(around: paths)
     if let revision = settings.revision {
       try files.restrict(to: ChangedLines(since: revision, isStaged: settings.isStaged, for: paths))
     }

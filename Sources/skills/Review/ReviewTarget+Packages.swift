@@ -64,6 +64,7 @@ extension ReviewTarget {
       let isForeign = structure.foreignPlatforms.contains(.macOS) || check.isForeign(structure)
       if isForeign { modulesWithoutMacs.insert(module) }
     }
+    forgetShared()
   }
 
   /// The target without macOS, or a package's without iOS, if none of the apps has it (then a package states it only to be built

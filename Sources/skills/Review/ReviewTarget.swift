@@ -16,6 +16,15 @@ struct ReviewTarget {
   private var compiled = CompiledFiles()
   /// The same for the projects in a folder within.
   private var compiledWithin: [String: CompiledFiles] = [:]
+  /// What files in the same folder share. Finding it for each of them took a tenth of a review.
+  private struct Shared {
+    let target: Target
+    let compiled: CompiledFiles
+    /// The displayed folders around it, and what the targets with their names state.
+    let folders: [String]
+    let named: [[Target.Platform: Target.Version]]
+  }
+  private var shared: [String: Shared] = [:]
   /// By name, the platforms that lack what all files of that name import.
   private var foreign: [String: Set<Target.Platform>] = [:]
   /// The manifests of packages, by their folders.
@@ -74,26 +83,39 @@ struct ReviewTarget {
       foreign[name] = foreign[name]?.intersection(structure.foreignPlatforms) ?? structure.foreignPlatforms
     }
     compiled = CompiledFiles(of: project?.products ?? [], except: foreign)
+    forgetShared()
   }
 
   /// The target of one file. A nested package or project has its own.
   mutating func target(of file: ReviewedFiles.File) -> Target {
     guard let project, let folder = file.fullFolder else { return target }
-    let around = withoutOthers(target(in: folder), in: folder)
-    // A package or project within has its own files of the same names.
-    let compiled = around == self.target ? compiled : compiled(within: folder)
-    let target = compiled.target(of: file.name, in: around)
-    let folders = file.name.split(separator: "/").dropLast()
-    // The folder `App Watch` may have the target `AppWatch`.
-    let own = folders.compactMap { project.named[String($0)] ?? project.named[$0.filter { $0 != " " }] }
+    let shared = shared[folder] ?? findShared(by: folder, shown: file.name, project)
+    let products = shared.compiled.products(of: Files.name(of: file.name), in: shared.folders)
+    let target = products.target(in: shared.target)
     // The folder `Demo/Kit` may be a part of the app `Demo` rather than the framework `Kit`, but if the inner target is for
     // another platform, the outer folder only has the name of an app.
-    let narrow = own.reduce(target) { outer, inner in
+    let narrow = shared.named.reduce(target) { outer, inner in
       (inner.keys.contains { outer.minimum[$0] != nil } ? outer : target).narrowed(to: inner)
     }
-    let platforms = compiled.platforms(of: file.name)
+    let platforms = products.platforms
     let systems = narrow.minimum.filter { platforms?.contains($0.key) ?? true }
     return systems.isEmpty ? narrow : Target(systems)
+  }
+
+  /// What folders share depends on what was found about packages.
+  mutating func forgetShared() { shared = [:] }
+
+  /// - Parameter name: The displayed path of one of its files.
+  private mutating func findShared(by folder: String, shown name: String, _ project: ProjectTargets) -> Shared {
+    let target = withoutOthers(target(in: folder), in: folder)
+    // A package or project within has its own files of the same names.
+    let compiled = target == self.target ? compiled : compiled(within: folder)
+    let folders = name.split(separator: "/").dropLast().map(String.init)
+    // The folder `App Watch` may have the target `AppWatch`.
+    let named = folders.compactMap { project.named[$0] ?? project.named[$0.filter { $0 != " " }] }
+    let found = Shared(target: target, compiled: compiled, folders: folders, named: named)
+    shared[folder] = found
+    return found
   }
 
   /// For which systems the nearest project compiles files.

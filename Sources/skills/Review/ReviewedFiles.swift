@@ -45,7 +45,7 @@ struct ReviewedFiles {
     accepts: { isCode($0) || Translations.isTable($0) }, skippedFolders: FileSelection.dependencyFolders)
 
   private static let vendored: Set<String> = [
-    "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty",
+    "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty", "fastlane",
   ]
 
   init(_ paths: [String]) throws(Failure) {
@@ -86,8 +86,8 @@ struct ReviewedFiles {
       || bytes.count > 1 && bytes.prefix(2).contains(0)
   }
 
-  /// Reads what the other files of the project declare, since a fix of Apple's API must not change a call of the project's
-  /// own.
+  /// Reads what the other files of the project declare: a call of the project's own isn't one of Apple's, and a file has the same
+  /// findings alone and among all.
   mutating func addDeclarations(around paths: [String]) {
     var known = Set(all.compactMap(\.fullPath))
     for path in paths {
@@ -134,10 +134,14 @@ struct ReviewedFiles {
     try listing.check()
     let shown = Self.plain(trimmed)
     let prefix = shown == "." ? "" : shown + "/"
-    let packages = Set(listing.paths.filter { $0.hasSuffix("/Package.swift") }.map { Files.parent(of: $0) })
-    for name in listing.paths {
-      let isVendored = name.split(separator: "/").dropLast().contains { Self.vendored.contains($0.lowercased()) }
-      if isVendored, Translations.isTable(name) { continue }
+    let paths = listing.paths
+    let packages = Set(paths.filter { $0.hasSuffix("/Package.swift") }.map { Files.parent(of: $0) })
+    var kinds: [String: (isVendored: Bool, isDemo: Bool)] = [:]
+    for name in paths {
+      let folder = Files.parent(of: name)
+      let kind = kinds[folder] ?? Self.kind(of: folder, packages)
+      kinds[folder] = kind
+      if kind.isVendored, Translations.isTable(name) { continue }
       guard !translations.read(name, { listing.root.read(name) }) else { continue }
       guard let bytes = listing.root.read(name) else {
         let isText = !name.unicodeScalars.contains("\u{FFFD}")
@@ -150,7 +154,7 @@ struct ReviewedFiles {
         continue
       }
       // Copies of other people's code, and scripts for developers, are read only for what they declare.
-      let isLeftOut = isVendored || name.lowercased().hasPrefix("scripts/") || Self.isDemo(name, ofOne: packages)
+      let isLeftOut = kind.isVendored || kind.isDemo || name.lowercased().hasPrefix("scripts/")
       all.append(
         File(
           name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed, lines: isLeftOut ? [] : nil))
@@ -160,15 +164,18 @@ struct ReviewedFiles {
     }
   }
 
-  /// Whether a file shows how to use a package that is only a part of the project, such as `Packages/A/Example/App.swift`.
-  private static func isDemo(_ name: String, ofOne packages: Set<String>) -> Bool {
-    var folders = name.split(separator: "/").dropLast()
-    while let own = folders.popLast() {
-      let isDemo = ["example", "examples", "demo", "demos"].contains(own.lowercased())
-      if isDemo, packages.contains(folders.joined(separator: "/")) { return true }
+  /// Whether a folder is in one for other people's code, and whether its files show how to use a package that is only a part of
+  /// the project, as those in `Packages/A/Example` do.
+  private static func kind(of folder: String, _ packages: Set<String>) -> (isVendored: Bool, isDemo: Bool) {
+    let folders = folder.split(separator: "/")
+    let names = folders.map { $0.lowercased() }
+    let isDemo = names.indices.contains { index in
+      demos.contains(names[index]) && packages.contains(folders[..<index].joined(separator: "/"))
     }
-    return false
+    return (names.contains(where: vendored.contains), isDemo)
   }
+
+  private static let demos: Set<String> = ["example", "examples", "demo", "demos"]
 
   /// Reports only changed lines, of the staged text if that was requested.
   mutating func restrict(to changed: ChangedLines) throws(Failure) {

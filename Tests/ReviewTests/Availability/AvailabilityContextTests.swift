@@ -67,6 +67,7 @@ struct AvailabilityContextTests {
     ("func f() {\n#if os(iOS) || os(tvOS)\nUSE\n#endif\n}", 16),
     ("func f() {\n#if canImport(AppKit) && os(macOS)\nUSE\n#endif\n}", nil),
     ("func f() {\n#if canImport(UIKit)\nUSE\n#endif\n}", 16),
+    ("func f() {\n#if canImport(FoundationEssentials)\nUSE\n#endif\n}", nil),
     ("func f() {\n#if compiler(>=6.2)\nif #available(iOS 26, *) {\nUSE\n}\n#endif\n}", 26),
     ("func f() {\n#if DEBUG\nUSE\n#endif\n}", 16),
     ("func f() {\n#if os(macOS)\n#elseif os(iOS)\nUSE\n#endif\n}", 16),

@@ -14,6 +14,15 @@ struct AvailabilityModulesTests {
     #expect(availability(code, iOS: "16", among: ["import SwiftUI"]) == found)
   }
 
+  @Test(arguments: [
+    ("import SwiftUI\nimport WebViewKit\nlet x = WebView(url: u)", []),
+    ("import SwiftUI\nimport WebKit\nlet x = WebView(url: u)", ["3 newer"]),
+    ("import Cocoa\nimport UniformTypeIdentifiers\nlet x = URL(fileURLWithPath: a).appendingPathComponent(b)", []),
+  ])
+  func `a name is that of a module which the file imports`(code: String, found: [String]) {
+    #expect(availability(code, iOS: "16").filter { $0.hasSuffix("newer") } == found)
+  }
+
   @Test(arguments: [("(Text(a) + Text(b)).font(c)", []), ("(a).font(c)", ["3 newer"])])
   func `a sum of texts has the modifiers of a text, which are older than those of views`(sum: String, found: [String]) {
     let all = availability("import SwiftUI\nlet x = \(sum)\n.tracking(1)", iOS: "15")
@@ -27,7 +36,7 @@ struct AvailabilityModulesTests {
     #expect(availability(code, iOS: "15") == ["2 newer"], "in a piece of code nothing else is meant")
   }
 
-  @Test(arguments: [("import SwiftUI", ["2 newer"]), ("import SwiftUIX", [])])
+  @Test(arguments: [("import SwiftUI", ["2 newer"]), ("import SwiftUIX", []), ("import Engine", [])])
   func `a module that any file imports may declare newer modifiers for older systems`(other: String, found: [String]) {
     let code = "import SwiftUI\nlet v = Text(s).overlay { Circle() }"
     #expect(availability(code, iOS: "14", among: [other]) == found)
@@ -47,6 +56,8 @@ struct AvailabilityModulesTests {
     ("import SwiftUI\nimport RxSwift\nfunc f() -> Observable<Int> { }", []),
     ("import SwiftUI\nfunc f() -> any Observable { }", ["2 newer"]),
     ("import SwiftUI\ntypealias A = Observable", ["2 newer"]),
+    ("import SwiftUI\nfunc f() { typealias Preview = Int; g(Preview.self) }", []),
+    ("import SwiftUI\nfunc f() { view?.onChange?(a) }", []),
     // Whatever imports SwiftUI is compiled for the first systems with it.
     ("import SwiftUI\n@MainActor struct A: View { }", []), ("import UIKit\n@MainActor class A { }", []),
     ("import SwiftUI\nextension Button where Label == Text { }", []),

@@ -11,8 +11,14 @@ struct TellingNameTests {
     ("Text(s).accessibilityAddTraits(.isToggle)", "16", "newer"), ("Text(s).font(.monospaced(.body)())", "16", ""),
     ("Text(s).mark(.wiggle)", "17", ""), ("symbolEffect(.wiggle)", "17", ""),
     ("Text(s).animation(.bouncy, value: n)", "15", ""),
+    ("Text(s).background(.regularMaterial)", "14", "newer"), ("Text(s).background(.regularMaterial)", "15", ""),
+    ("Circle().fill(.quaternary)", "14", "newer"), ("Circle().fill(.blue.gradient)", "15", "newer"),
+    ("Circle().fill(.blue.opacity(0.5))", "13", ""), ("Circle().fill(.brand.gradient)", "15", ""),
+    ("Text(s).background(.brand)", "14", ""),
+    ("Button(s, role: .close) { }", "18", "newer"), ("Button(s, role: .cancel) { }", "18", ""),
+    ("List { }.scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByOne))", "17", "newer"),
   ])
-  func `a modifier tells whose member its argument is`(code: String, iOS: String, rule: String) {
+  func `a modifier or a label tells whose member its argument is`(code: String, iOS: String, rule: String) {
     #expect(availability("func f() {\n\(code)\n}", iOS: iOS) == (rule.isEmpty ? [] : ["2 \(rule)"]), "\(code)")
   }
 
@@ -24,9 +30,45 @@ struct TellingNameTests {
     ("Others.requestGeometryUpdate(p)", "15", ""), ("list.performBatchUpdates { }", "15", ""),
     ("control.insertSegment(withTitle: t, at: 0, animated: false)", "13", ""),
     ("func addSymbolEffect(_ e: Int) { }\nimage.addSymbolEffect(1)", "16", ""),
+    ("traitOverrides.userInterfaceStyle = .dark", "16", "newer"),
+    ("traitOverrides.userInterfaceStyle = .dark", "17", ""),
+    ("title.paragraphStyle = paragraphStyle", "14", ""),
   ])
   func `a long name that only UIKit has tells enough`(code: String, iOS: String, rule: String) {
     let found = availability("import UIKit\nfunc f() {\n\(code)\n}", iOS: iOS)
+    #expect(found == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
+  }
+
+  @Test(arguments: [
+    ("UIButton(configuration: c, primaryAction: nil)", "14", "newer"), ("UIButton(type: .system)", "13", ""),
+    ("UIImage(resource: .photo)", "16", ""), ("names.sorted { $0 < $1 }", "14", ""),
+    ("date.formatted(date: .abbreviated, time: .omitted)", "14", "newer"), ("price.formatted(.number)", "14", "newer"),
+    ("Price.shared.formatted(.number)", "14", ""),
+    ("Date.distantPast.formatted(.iso8601)", "14", "newer"),
+    ("price.formatted(.number)", "15", ""), ("price.formatted(as: .euro)", "14", ""),
+    ("let r = /a+b/", "15", "newer"), ("let r = #/a+b/#", "15", "newer"), ("let r = /a+b/", "16", ""),
+  ])
+  func `labels and literals tell enough`(code: String, iOS: String, rule: String) {
+    let found = availability("import UIKit\nfunc f() {\n\(code)\n}", iOS: iOS)
+    #expect(found == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
+  }
+
+  @Test func `a local variable isn't a property of UIKit`() {
+    for binding in ["let traitOverrides = 1", "guard let traitOverrides = g() else { return }"] {
+      let code = "import UIKit\nfunc f() {\n\(binding)\nprint(traitOverrides)\n}"
+      #expect(availability(code, iOS: "16").isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("UIApplication.shared.openURL(link)", "deprecated"), ("UIApplication.shared.open(link)", ""),
+    ("NSKeyedUnarchiver.unarchiveObject(with: data)", "deprecated"),
+    ("NSKeyedArchiver.archivedData(withRootObject: a, requiringSecureCoding: true)", ""),
+    ("app.openURL(link)", ""), ("UIView.commitAnimations()", "deprecated"),
+    ("extension UIApplication { func openURL(_ link: URL) {} }\nUIApplication.shared.openURL(link)", ""),
+  ])
+  func `a deprecated member known by its selector is found where its type is written`(code: String, rule: String) {
+    let found = availability("import UIKit\nfunc f() {\n\(code)\n}", iOS: "17")
     #expect(found == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
   }
 }

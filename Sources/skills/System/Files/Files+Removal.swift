@@ -23,7 +23,12 @@ extension Files {
     removeEmptyFolders(parent(of: folder), below: places)
   }
 
-  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  static func name(of path: String) -> String {
+    var rest = path.utf8[...]
+    while rest.last == UInt8(ascii: "/") { rest.removeLast() }
+    let start = rest.lastIndex(of: UInt8(ascii: "/")).map { rest.index(after: $0) } ?? rest.startIndex
+    return rest.isEmpty ? path : String(path[start..<rest.endIndex])
+  }
 
   private static func openFolder(_ name: [CChar], in parent: Int32) -> Int32 {
     unsafe openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

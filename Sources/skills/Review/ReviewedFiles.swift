@@ -104,7 +104,8 @@ struct ReviewedFiles {
     let full = Files.absolute(path == "-" ? "." : path)
     let isFolder = Files.kind(of: full) == .folder
     let start = isFolder ? full : Files.parent(of: full)
-    guard let project = project(around: start) else {
+    // A home folder with a repository of settings isn't a project.
+    guard let project = project(around: start), project != "/", project != systemFolder(inVariable: "HOME") else {
       return (start, isFolder ? [] : Files.names(in: start).filter { $0.hasSuffix(".swift") })
     }
     let selection = FileSelection(accepts: isCode, skippedFolders: FileSelection.dependencyFolders)

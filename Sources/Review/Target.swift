@@ -28,10 +28,8 @@ package struct Target: Sendable, Hashable {
   /// Empty if unknown.
   package var minimum: [Platform: Version]
 
-  /// Whether text has one size, which users can't choose, on all of its systems.
-  var hasOneTextSize: Bool { Set(minimum.keys) == [.macOS] }
-
-  var isForTVs: Bool { Array(minimum.keys) == [.tvOS] }
+  /// Whether it runs on one platform and no other.
+  func isOnly(for platform: Platform) -> Bool { Array(minimum.keys) == [platform] }
 
   package init(_ minimum: [Platform: Version] = [:]) { self.minimum = minimum }
 

@@ -49,9 +49,10 @@ extension AvailabilityCheck {
 
   /// The header of a member names the type and the member: `UIScrollView.contentInsetAdjustmentBehavior`.
   private static func instead(ofMember symbol: APISymbol, _ names: [String]) -> String {
-    let isMember = !symbol.container.isEmpty && names.count > 1 && names[1].first?.isLowercase == true
-    return instead(
-      isMember && names[0].first?.isUppercase == true && !names[0].contains(".") ? ["\(names[0]).\(names[1])"] : names)
+    let isMember =
+      !symbol.container.isEmpty && names.count > 1 && names[1].first?.isLowercase == true
+      && names[0].first?.isUppercase == true && !names[0].contains(".")
+    return instead(isMember ? ["\(names[0]).\(names[1])"] : names)
   }
 
   private static func instead(_ replacements: [String]) -> String {

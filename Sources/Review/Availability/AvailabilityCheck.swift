@@ -114,8 +114,8 @@ package struct AvailabilityCheck {
 
   private func problem(of candidates: [APIUseReader.Candidate], in context: Context) -> Problem? {
     let systems = systems(in: context)
+    let areAll = candidates.allSatisfy(\.isExact)
     for system in systems {
-      let areAll = candidates.allSatisfy(\.isExact)
       if let problem = newer(candidates.map(\.symbol), on: system, areAll: areAll) { return problem }
     }
     let plain = candidates.filter {
@@ -228,9 +228,8 @@ package struct AvailabilityCheck {
 
   /// `/a+b/`
   private func regexLiterals(in structure: SwiftStructure, named name: String) -> [Finding] {
-    let literals = structure.file.tokens.indices.filter { structure.file.tokens[$0].kind == .regex }
-    guard !literals.isEmpty, let type = cache.symbols(named: "Regex").first(where: \.kind.isType) else { return [] }
-    return literals.compactMap { token in
+    guard let type = cache.symbols(named: "Regex", ifAny: mayMatter).first(where: \.kind.isType) else { return [] }
+    return structure.file.tokens.indices.lazy.filter { structure.file.tokens[$0].kind == .regex }.compactMap { token in
       problem(of: [APIUseReader.Candidate(symbol: type, skipped: 0)], in: structure.context(at: token)).map {
         finding($0, at: token, in: structure.file, named: name)
       }

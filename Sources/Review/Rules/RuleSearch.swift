@@ -187,8 +187,9 @@ extension RulePattern.Scope {
   /// Whether the scope includes a file with some imports, and the target.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
-    guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.hasOneTextSize),
-      !(needsWindows && target.isForTVs)
+    // On Macs, text has one size, and on TVs, a window fills the screen.
+    guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.isOnly(for: .macOS)),
+      !(needsWindows && target.isOnly(for: .tvOS))
     else { return false }
     return target.minimum.allSatisfy { platform, version in
       needs.isEmpty || (needs[platform.numbered].map { $0 <= version } ?? false)

@@ -44,6 +44,7 @@ struct ReviewedFiles {
   private static let listed = FileSelection(
     accepts: { isCode($0) || Translations.isTable($0) }, skippedFolders: FileSelection.dependencyFolders)
 
+  /// Folders of other people's code, and of fastlane's.
   private static let vendored: Set<String> = [
     "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty", "fastlane",
   ]
@@ -108,6 +109,8 @@ struct ReviewedFiles {
     guard let project = project(around: start), project != "/", project != systemFolder(inVariable: "HOME") else {
       return (start, isFolder ? [] : Files.names(in: start).filter { $0.hasSuffix(".swift") })
     }
+    // All its files are already there.
+    if isFolder, full == project { return (start, []) }
     let selection = FileSelection(accepts: isCode, skippedFolders: FileSelection.dependencyFolders)
     return (project, (try? FileListing(of: project, selection))?.paths ?? [])
   }

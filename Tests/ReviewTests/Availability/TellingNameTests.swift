@@ -2,6 +2,11 @@ import Review
 import Testing
 
 struct TellingNameTests {
+  /// The lines and rules that code in a function breaks, from the third line on.
+  private static func rules(brokenBy code: String, _ iOS: String) -> [String] {
+    availability("import UIKit\nfunc f() {\n\(code)\n}", iOS: iOS)
+  }
+
   @Test(arguments: [
     ("Text(s).symbolEffect(.wiggle)", "17", "newer"), ("Text(s).symbolEffect(.bounce, value: n)", "17", ""),
     ("Text(s).transition(.push(from: .top))", "15", "newer"), ("Text(s).transition(.push(from: .top))", "16", ""),
@@ -35,8 +40,7 @@ struct TellingNameTests {
     ("title.paragraphStyle = paragraphStyle", "14", ""),
   ])
   func `a long name that only UIKit has tells enough`(code: String, iOS: String, rule: String) {
-    let found = availability("import UIKit\nfunc f() {\n\(code)\n}", iOS: iOS)
-    #expect(found == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
+    #expect(Self.rules(brokenBy: code, iOS) == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
   }
 
   @Test(arguments: [
@@ -49,14 +53,12 @@ struct TellingNameTests {
     ("let r = /a+b/", "15", "newer"), ("let r = #/a+b/#", "15", "newer"), ("let r = /a+b/", "16", ""),
   ])
   func `labels and literals tell enough`(code: String, iOS: String, rule: String) {
-    let found = availability("import UIKit\nfunc f() {\n\(code)\n}", iOS: iOS)
-    #expect(found == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
+    #expect(Self.rules(brokenBy: code, iOS) == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
   }
 
   @Test func `a local variable isn't a property of UIKit`() {
     for binding in ["let traitOverrides = 1", "guard let traitOverrides = g() else { return }"] {
-      let code = "import UIKit\nfunc f() {\n\(binding)\nprint(traitOverrides)\n}"
-      #expect(availability(code, iOS: "16").isEmpty)
+      #expect(Self.rules(brokenBy: "\(binding)\nprint(traitOverrides)", "16").isEmpty)
     }
   }
 
@@ -68,7 +70,6 @@ struct TellingNameTests {
     ("extension UIApplication { func openURL(_ link: URL) {} }\nUIApplication.shared.openURL(link)", ""),
   ])
   func `a deprecated member known by its selector is found where its type is written`(code: String, rule: String) {
-    let found = availability("import UIKit\nfunc f() {\n\(code)\n}", iOS: "17")
-    #expect(found == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
+    #expect(Self.rules(brokenBy: code, "17") == (rule.isEmpty ? [] : ["3 \(rule)"]), "\(code)")
   }
 }

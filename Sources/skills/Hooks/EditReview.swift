@@ -1,6 +1,5 @@
 import Knowledge
 import Review
-import SwiftCode
 
 /// The findings of `review` on lines that a client has just written.
 struct EditReview {
@@ -15,14 +14,21 @@ struct EditReview {
 
   /// nil if no Swift file was written, or there are no findings.
   ///
-  /// - Parameter rules: The documents with the rules, read only if there is a file to review.
-  init?(of input: HookInput, rules: () throws(Failure) -> [Document.Source]) throws(Failure) {
-    let edits = input.edits.filter { $0.path.hasSuffix(".swift") && Files.isRegular($0.path) }
-    guard !edits.isEmpty else { return nil }
-    let rules = RuleSet.shared(of: try rules())
-    var findings: [Finding] = []
+  /// - Parameters:
+  ///   - settings: Those of `review` without options.
+  ///   - rules: The documents with the rules, read only if there is a file to review.
+  init?(
+    of input: HookInput, _ settings: ReviewSettings, rules: () throws(Failure) -> [Document.Source]
+  ) throws(Failure) {
     let folder = Files.absolute(input.folder) + "/"
-    for edit in edits { findings += try Self.findings(in: edit, below: folder, rules) }
+    let edited = input.edits.compactMap { Self.file(of: $0, below: folder) }.filter(\.isReviewed)
+    guard !edited.isEmpty else { return nil }
+    let paths = edited.compactMap(\.path)
+    var files = ReviewedFiles(edited)
+    files.addDeclarations(around: paths)
+    var run = ReviewRun(RuleSet.shared(of: try rules()), try ReviewTarget([], for: paths), settings)
+    run.review(files, nil)
+    var findings = run.findings
     findings.sort { (Self.rank($0), $0.line) < (Self.rank($1), $1.line) }
     guard let first = findings.first else { return nil }
     worst = findings.map(\.severity).max() ?? first.severity
@@ -42,19 +48,14 @@ struct EditReview {
     return finding.rule.hasPrefix("availability.") ? 1 : 2
   }
 
+  /// The file with its changed lines; nil if it isn't Swift, or too large.
+  ///
   /// - Parameter folder: The client's folder. Paths are relative to it: the folders in them tell tests from other code.
-  private static func findings(
-    in edit: HookEdit, below folder: String, _ rules: RuleSet
-  ) throws(Failure) -> [Finding] {
-    guard let bytes = Files.read(edit.path, atMost: largestFile) else { return [] }
-    let lines = edit.lines(in: bytes)
-    guard lines.map({ !$0.isEmpty }) ?? true else { return [] }
-    let target = try ReviewTarget([], for: [edit.path]).target
+  private static func file(of edit: HookEdit, below folder: String) -> ReviewedFiles.File? {
+    guard edit.path.hasSuffix(".swift"), Files.isRegular(edit.path),
+      let bytes = Files.read(edit.path, atMost: largestFile)
+    else { return nil }
     let name = edit.path.hasPrefix(folder) ? String(edit.path.dropFirst(folder.count)) : edit.path
-    let asked = rules.findings(in: SwiftStructure(SwiftFile(bytes)), named: name, for: target).filter { finding in
-      finding.severity >= .warning
-        && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
-    }
-    return asked.withoutRepeats
+    return ReviewedFiles.File(name: name, bytes: bytes, path: edit.path, lines: edit.lines(in: bytes))
   }
 }

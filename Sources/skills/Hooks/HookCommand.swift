@@ -45,8 +45,9 @@ extension Command {
     case .edit:
       // A mistake in the option is told even if there is nothing to block.
       let least = try arguments.choice("--block", of: Blocking.self).flatMap { Severity(name: $0.rawValue) }
-      guard let review = try EditReview(of: input, rules: { () throws(Failure) in try Roots(for: arguments).sources })
-      else { return }
+      let settings = try ReviewSettings(Arguments([], for: .review, environment: arguments.environment))
+      let rules = { () throws(Failure) in try Roots(for: arguments).sources }
+      guard let review = try EditReview(of: input, settings, rules: rules) else { return }
       console.write(input.reply(review.text, blocks: least.map { review.worst >= $0 } ?? false))
     case .session:
       guard SwiftProject.isAround(input.folder) else { return }

@@ -59,6 +59,12 @@ struct ReviewedFiles {
     all.removeAll { file in file.fullPath.map { !known.insert($0).inserted } ?? false }
   }
 
+  /// Files that have been read.
+  init(_ files: [File]) {
+    all = files
+    for file in files { translations.add(file.path ?? "-") }
+  }
+
   private mutating func add(_ path: String) throws(Failure) {
     guard path != "-" else {
       return all.append(File(name: "-", bytes: try Files.requiredOrInput("-")))
@@ -93,9 +99,10 @@ struct ReviewedFiles {
     var known = Set(all.compactMap(\.fullPath))
     for path in paths {
       let (folder, names) = Self.files(beside: path)
+      guard let root = OpenFolder(folder, OpenFolder.search) else { continue }
       for name in names where known.insert("\(folder)/\(name)").inserted {
-        let path = "\(folder)/\(name)"
-        if let bytes = Files.read(path) { all.append(File(name: name, bytes: bytes, path: path, lines: [])) }
+        guard let bytes = root.read(name) else { continue }
+        all.append(File(name: name, bytes: bytes, path: "\(folder)/\(name)", lines: []))
       }
     }
   }

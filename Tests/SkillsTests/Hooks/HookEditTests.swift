@@ -63,6 +63,12 @@ struct HookEditTests {
     #expect(try HookTests.reply(.edit, ["cwd": sub, "tool_input": ["file_path": "AppTests/Some.swift"]]) == "")
   }
 
+  @Test func `what other files of the project declare isn't Apple's`() throws {
+    #expect(try lines(["file_path": "List.swift"]) == [6])
+    try project.write(Data("public struct NavigationView {}\n".utf8), to: "Theme/NavigationView.swift")
+    #expect(try lines(["file_path": "List.swift"]) == [])
+  }
+
   @Test func `text that a formatter has changed since is looked for in all changes`() throws {
     #expect(try lines(["file_path": "List.swift", "new_string": "NavigationView{Text(\"b\")}"]).contains(6))
     #expect(try lines(["file_path": "List.swift", "old_string": .string(Self.old), "new_string": ""]) == [])

@@ -8,14 +8,16 @@ package struct Reviewer {
   private let selection: RuleSelection
   private let availability: AvailabilityCheck
 
-  /// - Parameter project: What all reviewed files declare.
+  /// - Parameters:
+  ///   - project: What all reviewed files declare.
+  ///   - cache: What other reviewers have found in the table of Apple's API.
   package init(
     _ rules: RuleSet, target: Target = Target(), project: Project = Project(),
-    selection: RuleSelection = .all
+    selection: RuleSelection = .all, cache: APICache = APICache()
   ) {
     (self.rules, self.target, self.project) = (rules, target, project)
     self.selection = selection
-    availability = AvailabilityCheck(target: target, declared: project.api)
+    availability = AvailabilityCheck(target: target, declared: project.api, cache: cache)
   }
 
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Generated files have no

@@ -171,7 +171,7 @@ struct PatternTests {
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
     ("API.playground/Contents.swift", []), ("App/Playground/A.swift", []), ("App/PlaygroundView.swift", [1]),
-    ("Views/Fixtures/PreviewData.swift", []), ("PreviewDocument.swift", [1]),
+    ("Views/Fixtures/PreviewData.swift", []), ("App/PreviewHelper.swift", []), ("PreviewDocument.swift", [1]),
   ])
   func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")

@@ -231,6 +231,7 @@ struct ProjectPatternTests {
     ("protocol P { func f(_ a: Int) throws }", [1]),
     ("class A { func f(_ a: Int) throws { } }\nclass B { func f(_ a: Int) throws { try g(a) } }", [1]),
     ("func f(_ a: Int) throws { _ = try? g(a) }", []),
+    ("func f(_ a: Int) throws { do { try g(a) } catch let e { h(e) } }", []),
   ])
   func `a function that never throws can't fail`(code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: { match: 'try! $x:expr', fallible: $x }\n")

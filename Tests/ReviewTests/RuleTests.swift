@@ -106,6 +106,13 @@ struct RuleTests {
     ("func send() { try! message.serializedData() }", .note), ("func send() async { try! await a.send(b) }", .warning),
     ("func load() { let url = Bundle.main.url(a)!; b = try! JSONDecoder().decode(B.self, from: c(url)) }", .note),
     ("func load() { b = try! JSONDecoder().decode(B.self, from: c(url)) }", .warning),
+    ("func json(_ a: A) { let b = try! encoder.encode(a); let c = try! JSONSerialization.jsonObject(with: b) }", .note),
+    ("func json(_ b: Data) { let c = try! JSONSerialization.jsonObject(with: b) }", .warning),
+    ("func sample() { let a = \"{}\"; b = try! decoder.decode(B.self, from: a.data(using: .utf8)!) }", .note),
+    ("func load(_ a: String) { b = try! decoder.decode(B.self, from: a.data(using: .utf8)!) }", .warning),
+    ("func close() { try! Descriptors.close(a) }", .note), ("func close() { try! archive.close() }", .warning),
+    ("func play() { try! AVAudioPlayer(contentsOf: URL(fileURLWithPath: Bundle.main.path(a)!)) }", .note),
+    ("func play() { try! AVAudioPlayer(contentsOf: URL(fileURLWithPath: a)) }", .warning),
   ])
   func `an error that nobody could handle, or that can't come from outside, is only a note`(
     member: String, severity: Severity

@@ -1,16 +1,24 @@
-internal import AppleAPI
+package import AppleAPI
 
-/// Lookups in the table of Apple's API, cached for all files of a review. Members that the table knows only by their selector
+/// Lookups in the table of Apple's API, cached for all files of one target. Members that the table knows only by their selector
 /// count only as replacements, as UIKit's methods with long names, and where they are deprecated and no other member of the type
 /// may be meant, since their names in Swift aren't certain.
-final class APICache {
+package final class APICache {
   let table: APITable
-  private var entries: [String: Entry] = [:]
+  private let lookups: Lookups
   /// All declarations of names that have at least one potentially problematic declaration.
   private var relevant: [String: [APISymbol]] = [:]
-  private var replacements: [String: APISymbol?] = [:]
 
-  init(_ table: APITable) { self.table = table }
+  package init(_ table: APITable = .builtin) { (self.table, lookups) = (table, Lookups()) }
+
+  /// - Parameter other: What it has found, and will find, isn't looked up again.
+  init(sharing other: APICache) { (table, lookups) = (other.table, other.lookups) }
+
+  /// What doesn't depend on the target.
+  private final class Lookups {
+    var entries: [String: Entry] = [:]
+    var replacements: [String: APISymbol?] = [:]
+  }
 
   private struct Entry {
     let symbols, methodsOfUIKit: [APISymbol]
@@ -25,9 +33,9 @@ final class APICache {
   }
 
   private func entry(of name: String) -> Entry {
-    if let known = entries[name] { return known }
+    if let known = lookups.entries[name] { return known }
     let found = Entry(table.symbols(named: name))
-    entries[name] = found
+    lookups.entries[name] = found
     return found
   }
 
@@ -52,9 +60,9 @@ final class APICache {
   }
 
   func replacement(_ name: String) -> APISymbol? {
-    if let known = replacements[name] { return known }
+    if let known = lookups.replacements[name] { return known }
     let found = table.replacement(name)
-    replacements[name] = found
+    lookups.replacements[name] = found
     return found
   }
 }

@@ -35,10 +35,10 @@ extension APIUseReader {
       && !(use.kind == .member && isOfOthersType(file.text(Int(use.name) - 2)))
   }
 
-  /// Whether the file has a variable of a name, even one that a condition binds.
+  /// Whether the file has a variable of a name, even one that a condition binds or a closure's last parameter.
   private func isBound(_ name: String) -> Bool {
-    file.tokens.indices.dropFirst().contains {
-      (file.isText($0 - 1, "let") || file.isText($0 - 1, "var")) && file.text($0) == name
+    file.tokens.indices.dropFirst().dropLast().contains {
+      (file.isText($0 - 1, "let") || file.isText($0 - 1, "var") || file.isText($0 + 1, "in")) && file.text($0) == name
     }
   }
 

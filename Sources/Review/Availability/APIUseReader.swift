@@ -124,7 +124,7 @@ struct APIUseReader {
   ]
 
   /// Names of new types that packages have had for long: `Expression` of SQLite.swift, `Predicate` of Nimble, `StringStyle` of BonMot.
-  private static let sharedNames: Set<String> = ["Expression", "Logger", "Predicate", "StringStyle"]
+  private static let sharedNames: Set<String> = ["Expression", "Logger", "Predicate", "StringStyle", "WebView"]
 
   private func free(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     // In an extension of `Product`, `SubscriptionInfo` is `Product.SubscriptionInfo`.

@@ -1,4 +1,4 @@
-package import AppleAPI
+internal import AppleAPI
 import Knowledge
 package import SwiftCode
 
@@ -11,10 +11,12 @@ package struct AvailabilityCheck {
   let declared: DeclaredAPI
   let cache: APICache
 
-  /// - Parameter declared: What all reviewed files declare.
-  package init(target: Target, declared: DeclaredAPI, table: APITable = .builtin) {
+  /// - Parameters:
+  ///   - declared: What all reviewed files declare.
+  ///   - cache: What other checks of the review have found in the table.
+  package init(target: Target, declared: DeclaredAPI, cache: APICache = APICache()) {
     (self.target, self.declared) = (target, declared)
-    cache = APICache(table)
+    self.cache = APICache(sharing: cache)
     projectSystems = Target.Platform.allCases.compactMap { System($0, target.minimum[$0]) }
     systems = projectSystems
   }

@@ -170,10 +170,11 @@ extension SwiftStructure {
     return true
   }
 
-  /// `do { … } catch { … }`
+  /// `do { … } catch { … }`, `do { … } catch let failure { … }`
   private func catchesAll(after token: Int) -> Bool {
     let end = file.after(token + 1)
-    return end + 1 < file.tokens.count && file.tokens[end].word == .catch && file.isText(end + 1, "{")
+    guard end + 3 < file.tokens.count, file.tokens[end].word == .catch else { return false }
+    return file.isText(file.tokens[end + 1].word == .let ? end + 3 : end + 1, "{")
   }
 
   /// The names of the generic parameters of all types and functions.

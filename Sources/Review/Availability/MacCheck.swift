@@ -7,7 +7,7 @@ package struct MacCheck {
   private let cache: APICache
 
   /// - Parameter project: What all reviewed files declare.
-  package init(_ project: Project) { self.init(project.api, APICache(.builtin)) }
+  package init(_ project: Project, _ cache: APICache) { self.init(project.api, cache) }
 
   init(_ declared: DeclaredAPI, _ cache: APICache) { (self.declared, self.cache) = (declared, cache) }
 

@@ -19,8 +19,8 @@ extension RuleSearch {
     }
   }
 
-  /// Whether a button of the type has the same closure or function, or an argument with a label. `action: save` is also what
-  /// `{ save() }` does.
+  /// Whether a button of the type has the same closure or function, an argument with a label, or the last one. `action: save`
+  /// is also what `{ save() }` does.
   func isRepeated(_ code: Range<Int>) -> Bool {
     guard !code.isEmpty, let type = structure.type(around: code.lowerBound).map({ structure.declarations[$0] }),
       type.body >= 0
@@ -31,10 +31,12 @@ extension RuleSearch {
       token + other.count <= type.end && tree.isSame(token..<token + other.count, other)
     }
     return (type.body + 1..<type.end).prefix(Self.limit).contains { token in
+      let isLast = tree.file.isText(token - 1, ",") && isSame(token, function)
+      if isLast { return tree.file.isText(token + function.count, ")") }
       if tree.file.isText(token - 1, ":"), isSame(token, function) { return !tree.file.isText(token - 2, "perform") }
       guard isSame(token, code), var before = tree.previous(token) else { return false }
       if tree.file.isText(before, "(") { before = tree.previous(before) ?? before }
-      return ["Button", ":"].contains(tree.file.text(before))
+      return tree.file.isText(before, ":") || tree.file.text(before).hasSuffix("Button")
     }
   }
 

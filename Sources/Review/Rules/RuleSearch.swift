@@ -56,8 +56,8 @@ struct RuleSearch {
 
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
-    "Preview Content", "PreviewApp", "+Preview", "/Previews/", "PreviewData", "SampleData", "/Fixtures/", "Debug",
-    ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu", "/Scenarios/",
+    "Preview Content", "PreviewApp", "+Preview", "/Previews/", "PreviewData", "PreviewHelper", "SampleData",
+    "/Fixtures/", "Debug", ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu", "/Scenarios/",
   ]
 
   private static let exampleWords: Set<String> = ["example", "examples", "demo", "demos", "samples", "tutorials"]

@@ -18,6 +18,7 @@ struct ReviewRun {
   /// What all files but those for tests declare.
   private var withoutTests = Project()
   private var reviewers: [Part: Reviewer] = [:]
+  private let cache = APICache()
 
   /// Files that are reviewed alike.
   private struct Part: Hashable {
@@ -46,7 +47,7 @@ struct ReviewRun {
     for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
     withoutTests.takeUses(of: project)
     let shipped = zip(zip(files.all, parsed), isTest).lazy.filter { !$1 }.map(\.0)
-    target.findPackages(among: shipped.map { (file: $0, structure: $1) }, MacCheck(withoutTests))
+    target.findPackages(among: shipped.map { (file: $0, structure: $1) }, MacCheck(withoutTests, cache))
     for (number, file) in files.all.enumerated() where file.isReviewed {
       progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
       findings += found(in: parsed[number], of: file, on: file.lines)
@@ -84,7 +85,8 @@ struct ReviewRun {
     if let known = reviewers[part] { return known }
     var project = part.isForTests ? project : withoutTests
     project.isForCommandLine = part.isOfCommandLine
-    let reviewer = Reviewer(rules, target: part.target, project: project, selection: settings.selection)
+    let reviewer = Reviewer(
+      rules, target: part.target, project: project, selection: settings.selection, cache: cache)
     reviewers[part] = reviewer
     return reviewer
   }

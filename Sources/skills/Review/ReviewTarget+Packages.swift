@@ -96,10 +96,13 @@ extension ReviewTarget {
   }
 
   /// Whether the nearest project files don't compile a file, which then may need newer systems: an app beside a package that shows
-  /// how to use it, tests of a package, which are built for the systems of XCTest, or one for tests that an Xcode project
-  /// doesn't list.
+  /// how to use it, a playground, tests of a package, which are built for the systems of XCTest, one for tests that an Xcode project
+  /// doesn't list, or one beside a SwiftUI app that the stated system can't run.
   mutating func isCompiledElsewhere(_ file: ReviewedFiles.File, isForTests: Bool) -> Bool {
     guard project != nil, let folder = file.fullFolder else { return false }
+    let first: [Target.Platform: Int] = [.iOS: 14, .macOS: 11]
+    let isOlder = appFolders.contains(folder) && target(of: file).minimum.contains { $1.major < first[$0] ?? 0 }
+    if isOlder || file.name.contains(".playground/") { return true }
     for above in Files.way(upFrom: folder) where above.count > 1 {
       let stated = statements(in: above)
       guard stated.minimum.isEmpty else {

@@ -25,6 +25,8 @@ struct ReviewTarget {
     let named: [[Target.Platform: Target.Version]]
   }
   private var shared: [String: Shared] = [:]
+  /// The folders of apps with SwiftUI's life cycle, which need iOS 14 or macOS 11.
+  var appFolders: Set<String> = []
   /// By name, the platforms that lack what all files of that name import.
   private var foreign: [String: Set<Target.Platform>] = [:]
   /// The manifests of packages, by their folders.
@@ -81,6 +83,7 @@ struct ReviewTarget {
       let name = Files.name(of: file.name)
       // Several targets may have an `AppDelegate.swift`.
       foreign[name] = foreign[name]?.intersection(structure.foreignPlatforms) ?? structure.foreignPlatforms
+      if structure.declaresApp, let folder = file.fullFolder { appFolders.insert(folder) }
     }
     compiled = CompiledFiles(of: project?.products ?? [], except: foreign)
     forgetShared()
@@ -107,7 +110,9 @@ struct ReviewTarget {
 
   /// - Parameter name: The displayed path of one of its files.
   private mutating func findShared(by folder: String, shown name: String, _ project: ProjectTargets) -> Shared {
-    let target = withoutOthers(target(in: folder), in: folder)
+    let stated = target(in: folder)
+    // Not as an argument: the call copies the whole value before it finds its arguments, and then each of its tables.
+    let target = withoutOthers(stated, in: folder)
     // A package or project within has its own files of the same names.
     let compiled = target == self.target ? compiled : compiled(within: folder)
     let folders = name.split(separator: "/").dropLast().map(String.init)
@@ -170,6 +175,13 @@ struct ReviewTarget {
   private mutating func nearest(in folder: String) -> Target? {
     let target = Self.target(statements(in: folder).minimum, platform)
     return target.minimum.isEmpty ? nil : target
+  }
+}
+
+extension SwiftStructure {
+  /// Whether a type is an app with SwiftUI's life cycle.
+  fileprivate var declaresApp: Bool {
+    imports.contains("SwiftUI") && declarations.contains { inherited($0).contains { file.isText($0, "App") } }
   }
 }
 

@@ -17,6 +17,7 @@ struct AvailabilityModulesTests {
   @Test(arguments: [
     ("import SwiftUI\nimport WebViewKit\nlet x = WebView(url: u)", []),
     ("import SwiftUI\nimport WebKit\nlet x = WebView(url: u)", ["3 newer"]),
+    ("import SwiftUI\nimport WebKit\nimport WebViewKit\nlet x = WebView(url: u)", []),
     ("import Cocoa\nimport UniformTypeIdentifiers\nlet x = URL(fileURLWithPath: a).appendingPathComponent(b)", []),
   ])
   func `a name is that of a module which the file imports`(code: String, found: [String]) {

@@ -57,7 +57,9 @@ struct TellingNameTests {
   }
 
   @Test func `a local variable isn't a property of UIKit`() {
-    for binding in ["let traitOverrides = 1", "guard let traitOverrides = g() else { return }"] {
+    for binding in [
+      "let traitOverrides = 1", "guard let traitOverrides = g() else { return }", "f { a, traitOverrides in }",
+    ] {
       #expect(Self.rules(brokenBy: "\(binding)\nprint(traitOverrides)", "16").isEmpty)
     }
   }

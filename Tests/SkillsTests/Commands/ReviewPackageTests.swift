@@ -88,4 +88,19 @@ struct ReviewPackageTests {
     let (_, answer, _) = runSkills(["review", "--rule", "availability.newer", folder.path])
     #expect(answer.contains(place) == isFound)
   }
+
+  @Test(arguments: [
+    ("Kit.playground/Pages/One.xcplaygroundpage/Contents.swift", "", false), ("Demo/A.swift", "", true),
+    ("Demo/A.swift", "struct Demo: App { }", false),
+  ])
+  func `a playground and a SwiftUI app are compiled for newer systems than the project states`(
+    place: String, app: String, isFound: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 13.0;\n",
+      "Demo/Demo.swift": "import SwiftUI\n\(app)\n", place: "import SwiftUI\nlet a = ProgressView()\n",
+    ])
+    let (_, answer, _) = runSkills(["review", "--rule", "availability.newer", folder.path])
+    #expect(answer.contains(place) == isFound)
+  }
 }

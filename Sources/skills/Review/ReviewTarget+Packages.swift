@@ -100,8 +100,8 @@ extension ReviewTarget {
   /// doesn't list, or one beside a SwiftUI app that the stated system can't run.
   mutating func isCompiledElsewhere(_ file: ReviewedFiles.File, isForTests: Bool) -> Bool {
     guard project != nil, let folder = file.fullFolder else { return false }
-    let first: [Target.Platform: Int] = [.iOS: 14, .macOS: 11]
-    let isOlder = appFolders.contains(folder) && target(of: file).minimum.contains { $1.major < first[$0] ?? 0 }
+    let firstWithApps: [Target.Platform: Int] = [.iOS: 14, .macOS: 11]
+    let isOlder = appFolders.contains(folder) && target(of: file).minimum.contains { $1.major < firstWithApps[$0] ?? 0 }
     if isOlder || file.name.contains(".playground/") { return true }
     for above in Files.way(upFrom: folder) where above.count > 1 {
       let stated = statements(in: above)

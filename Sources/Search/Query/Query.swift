@@ -20,6 +20,8 @@ package struct Query: Sendable {
   let titleHash: UInt32
   /// Whether only a part of the text was read.
   package let isCut: Bool
+  /// Whether the text is read as code.
+  let isCode: Bool
   /// The phrases in double quotes that hits must contain.
   package internal(set) var phrases: [Phrase]
 
@@ -61,7 +63,7 @@ package struct Query: Sendable {
     (terms, last) = (collector.terms, collector.last)
     groupCount = collector.groupCount
     titleHash = collector.titleHash == Titles.seed ? Titles.none : collector.titleHash
-    isCut = collector.isCut
+    (isCut, isCode) = (collector.isCut, collector.isCode)
     // In a long text, quotes cite something rather than require a phrase.
     let demands = groupCount <= Ranking.shortQuery
     phrases = demands ? Self.phrases(of: collector.quoting, isCode: collector.isCode) : []

@@ -8,8 +8,11 @@ package struct Coverage {
   private struct Subject {
     let word: String
     let group: Int
-    /// Its idf relative to that of a word that no item contains; less for types declared by code in the query.
+    /// Its idf relative to that of a word that no item contains; 0 for units.
     let weight: Double
+    /// The same if it's a name in code that the index has, of several words or with what marks it: `withAnimation`, `@State`,
+    /// `sheet(item`; otherwise 0.
+    let nameWeight: Double
     /// Whether the index has it, a synonym of it, or what completes it.
     var isKnown: Bool
     var terms: [ResolvedTerm] = []
@@ -24,17 +27,30 @@ package struct Coverage {
     let words = query.terms.filter(\.isWord)
     let isAllStop = words.allSatisfy(\.isStop)
     let rarest = Self.idf(itemCount: 0, of: index)
+    let parts = Set(query.terms.filter { $0.reason == .part }.map(\.group))
     var places = [Int?](repeating: nil, count: query.groupCount)
     for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
       let term = index.number(of: word, in: query)
       if Self.isIncidental(word, term, query, in: index) { continue }
       let rarity =
         term.map { Self.idf(itemCount: index.itemCount(ofTerm: $0), of: index) / rarest } ?? 1
+      let isName =
+        query.isCode && term != nil && word.kind == .identifier && parts.contains(word.group)
+        && !query.bytes[word.surface].contains(UInt8(ascii: "_"))
+      let weight = Double(min(1, word.weight) * rarity)
       places[word.group] = subjects.count
       subjects.append(
         Subject(
-          word: query.string(word.surface), group: word.group,
-          weight: Double(min(1, word.weight) * rarity), isKnown: term != nil))
+          word: query.string(word.surface), group: word.group, weight: weight, nameWeight: isName ? weight : 0,
+          isKnown: term != nil))
+    }
+    for unit in query.terms where query.isCode && unit.kind == .unit && places[unit.group] == nil {
+      guard let term = index.number(of: unit, in: query) else { continue }
+      let rarity = Self.idf(itemCount: index.itemCount(ofTerm: term), of: index) / rarest
+      places[unit.group] = subjects.count
+      subjects.append(
+        Subject(
+          word: query.string(unit.surface), group: unit.group, weight: 0, nameWeight: Double(rarity), isKnown: true))
     }
     for term in resolved.terms {
       // A synonym stands for all words of its phrase.
@@ -88,11 +104,19 @@ package struct Coverage {
     share { mentioned[$0.group] > 0 ? 1 : 0 }
   }
 
+  /// The share of all words, or in code, if that is larger, of its known names, since the rest may be names of the user's
+  /// own. With that, 2 of 40 lines of Swift instead of 16 are told that nothing answers, and 27 instead of 28 of 40 lines in
+  /// other languages (`Scripts/questions`); of 193 pieces of public projects, 12 instead of 40.
   private func share(of found: (Subject) -> Double) -> Double {
-    let whole = subjects.reduce(0) { $0 + $1.weight }
-    guard whole > 0 else { return 1 }
-    let root = Double(Ranking.shortness(words: subjects.count)).squareRoot()
-    let enough = whole * root * root.squareRoot()
-    return min(1, subjects.reduce(0) { $0 + $1.weight * found($1) } / enough)
+    max(share(by: \.weight, of: found) ?? 1, share(by: \.nameWeight, of: found) ?? 0)
+  }
+
+  /// - Returns: nil if nothing has a weight.
+  private func share(by weight: KeyPath<Subject, Double>, of found: (Subject) -> Double) -> Double? {
+    let weighed = subjects.filter { $0[keyPath: weight] > 0 }
+    guard !weighed.isEmpty else { return nil }
+    let root = Double(Ranking.shortness(words: weighed.count)).squareRoot()
+    let enough = weighed.reduce(0) { $0 + $1[keyPath: weight] } * root * root.squareRoot()
+    return min(1, weighed.reduce(0) { $0 + $1[keyPath: weight] * found($1) } / enough)
   }
 }

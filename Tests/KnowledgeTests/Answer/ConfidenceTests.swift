@@ -17,6 +17,7 @@ struct ConfidenceTests {
           "# Apple pie\n\nSlice the apples, add cinnamon, and bake the pie in a slow oven.\n"
         ),
         ("ink.md", "# Ink\n\nThe pen writes with blue ink.\n"),
+        ("stove.md", "# Stove\n\nCall `heatStove(to:)` of the `@Stove` before dinner.\n"),
       ]))
 
   @Test(arguments: [
@@ -79,6 +80,15 @@ struct ConfidenceTests {
     #expect(
       answer.missingTerms.map { $0.lowercased() }.uniqued() == missing.map { $0.lowercased() })
     #expect(answer.markdown.contains("No section mentions *") == !missing.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("let zorb = heatStove(to: gzorp, for: quuxes)", true), ("let zorb = coolFridge(to: gzorp, for: quuxes)", false),
+    ("bake(zorb: gzorp, for: quuxes)", false), ("@Stove var zorb = gzorp.quuxes(frob)", true),
+    ("heat_stove(zorb, gzorp, quuxes)", false), ("heatStove with zorb gzorp, quuxes and frobs", false),
+  ])
+  func `code is about the names that a section has, whatever names of its own it has`(code: String, isAnswered: Bool) {
+    #expect(Self.base.answer(Question(code)).isAnswered == isAnswered)
   }
 
   @Test(arguments: [

@@ -86,7 +86,7 @@ struct AgentPrompt {
         "api NAME…"
       ),
       ("rules for reviewing code", .getChecklist, "topic", "checklist TOPIC"),
-      ("what is wrong with code, before you say you're done", .reviewCode, "code", "review FILE"),
+      ("what is wrong with code, before you say you're done", .reviewCode, "code` and `file", "review FILE"),
       ("the list of topics", .listTopics, "", "topics"),
     ]
     let lines = rows.filter { profile.tools.contains($0.1) }.map { need, tool, argument, words in

@@ -17,11 +17,6 @@ package struct CompiledProduct: Sendable {
   }
 }
 
-extension DeploymentTargets {
-  /// The products of an Xcode project, with the platforms and systems that they state.
-  package static func products(in text: String) -> [CompiledProduct] { XcodeProject(text).compiledProducts() }
-}
-
 /// For which systems the Xcode projects compile the files that they list.
 package struct CompiledFiles: Sendable {
   private var products: [CompiledProduct]

@@ -1,7 +1,7 @@
 import Knowledge
 
-/// Reads the minimum systems from project files.
-package enum DeploymentTargets {
+/// What a project file says about the systems that its code runs on. It is read once, since Xcode's may have megabytes.
+package struct DeploymentTargets: Sendable {
   /// The kind of a project file, by its name; nil for any other file.
   package enum Kind: Sendable {
     case manifest, project, settings, xcodegen, tuist, podfile
@@ -20,10 +20,33 @@ package enum DeploymentTargets {
     }
   }
 
-  /// The minimum systems in a file: for each platform, the lowest version of all targets and configurations.
-  package static func minimum(in text: String, _ kind: Kind) -> [Target.Platform: Target.Version] {
-    lowest(of: stated(in: text, kind))
+  package let kind: Kind
+  package let text: String
+  /// The minimum systems: for each platform, the lowest version of all targets and configurations.
+  package let minimum: [Target.Platform: Target.Version]
+  private let project: XcodeProject?
+  /// What the targets of an XcodeGen or Tuist project state, by their names.
+  private let named: [String: [Target.Platform: Target.Version]]
+
+  package init(_ text: String, _ kind: Kind) {
+    (self.text, self.kind) = (text, kind)
+    project = kind == .project ? XcodeProject(text) : nil
+    minimum = Self.lowest(of: project?.systems() ?? Self.stated(in: text, kind))
+    named =
+      switch kind {
+      case .xcodegen: XcodeGenProject(text).targets.mapValues(Self.lowest)
+      case .tuist: Self.tuistTargets(in: text)
+      case .manifest, .project, .settings, .podfile: [:]
+      }
   }
+
+  /// The minimum systems of all that an Xcode project makes, extensions and frameworks included.
+  var minimumOfProducts: [Target.Platform: Target.Version] {
+    Self.lowest(of: project?.systems(ofProducts: true) ?? [])
+  }
+
+  /// The products of an Xcode project, with the platforms and systems that they state.
+  package var products: [CompiledProduct] { project?.compiledProducts() ?? [] }
 
   static func lowest(of stated: [(Target.Platform, Target.Version)]) -> [Target.Platform: Target.Version] {
     Dictionary(stated) { min($0, $1) }
@@ -32,39 +55,8 @@ package enum DeploymentTargets {
   /// What each target of an Xcode, XcodeGen or Tuist project states, by its name, and if it `inherits` and states nothing,
   /// what the Xcode project states for all. The files of an extension are in a folder of that name, often without
   /// `Extension`, or beside its `Info.plist`.
-  package static func byTarget(
-    in text: String, _ kind: Kind = .project, inherits: Bool = true
-  ) -> [String: [Target.Platform: Target.Version]] {
-    switch kind {
-    case .xcodegen: return XcodeGenProject(text).targets.mapValues(lowest)
-    case .tuist: return tuistTargets(in: text)
-    case .project: break
-    default: return [:]
-    }
-    var found: [String: [Target.Platform: Target.Version]] = [:]
-    var folders: [String: [Target.Platform: Target.Version]] = [:]
-    let project = XcodeProject(text)
-    let shared = inherits ? minimum(in: project.sharedSettings, .settings) : [:]
-    for (name, lines) in project.ownSettings {
-      let own = minimum(in: lines, .settings)
-      let minimum = own.contains { $0.key != .macCatalyst } ? own : shared.merging(own) { $1 }
-      guard !name.isEmpty, !minimum.isEmpty else { continue }
-      found[String(name)] = minimum
-      if name.hasSuffix("Extension") { found[String(name.dropLast(9))] = minimum }
-      for folder in Set(lines.split(separator: "\n").compactMap(folderOfPlist)) {
-        // A folder that several targets share says nothing.
-        folders[folder] = folders[folder] == nil ? minimum : [:]
-      }
-    }
-    return found.merging(folders.filter { !$0.value.isEmpty }) { named, _ in named }
-  }
-
-  /// `Widgets`, of `INFOPLIST_FILE = App/Widgets/Info.plist;`.
-  private static func folderOfPlist(_ setting: Substring) -> String? {
-    guard let name = setting.firstRange(of: "INFOPLIST_FILE =") else { return nil }
-    let path = setting[name.upperBound...].filter { $0 != "\"" && $0 != ";" }.drop { $0 == " " }
-    let parts = path.split(separator: "/")
-    return parts.last == "Info.plist" ? parts.dropLast().last.map(String.init) : nil
+  package func byTarget(inherits: Bool = true) -> [String: [Target.Platform: Target.Version]] {
+    project?.byTarget(inherits: inherits) ?? named
   }
 
   /// The version of the tools that a manifest such as `Package@swift-6.0.swift` is for; nil for any other file.
@@ -74,7 +66,7 @@ package enum DeploymentTargets {
   }
 
   /// The files that an XcodeGen project includes, by their paths.
-  package static func includes(in text: String) -> [String] {
+  package var includes: [String] {
     var paths: [String] = []
     var isList = false
     for line in text.split(whereSeparator: \.isNewline) {
@@ -87,16 +79,16 @@ package enum DeploymentTargets {
   }
 
   /// Whether the apps of an Xcode project run only on iPhones; nil without apps.
-  package static func isForPhonesOnly(_ text: String) -> Bool? { XcodeProject(text).isForPhonesOnly }
+  package var isForPhonesOnly: Bool? { project?.isForPhonesOnly }
 
   /// Whether an Xcode project makes only libraries and their tests.
-  package static func isForLibraries(_ text: String) -> Bool {
-    !XcodeProject(text).hasApps
+  package var isForLibraries: Bool {
+    project?.hasApps == false
       && ["framework", "library"].contains { text.firstRange(of: "com.apple.product-type.\($0)") != nil }
   }
 
   /// Whether a project file isolates all code to the main actor that says nothing else, as new projects of Xcode 26 do.
-  package static func isolatesToMainActor(_ text: String) -> Bool {
+  package var isolatesToMainActor: Bool {
     let settings = text.ranges(of: "SWIFT_DEFAULT_ACTOR_ISOLATION").map { text[$0.upperBound...] }
     return text.contains("defaultIsolation(MainActor")
       || settings.contains { $0.prefix { !$0.isNewline }.contains("MainActor") }
@@ -104,7 +96,7 @@ package enum DeploymentTargets {
 
   /// Whether a Tuist project is for a command that developers run, such as one that generates code. Its system says nothing
   /// about the app.
-  package static func isForCommand(_ text: String) -> Bool {
+  package var isForCommand: Bool {
     ["ArgumentParser", ".commandLineTool"].contains { text.firstRange(of: $0) != nil }
   }
 
@@ -112,8 +104,7 @@ package enum DeploymentTargets {
     switch kind {
     case .manifest: calls(in: withoutComments(text), behind: "platforms")
     case .tuist: tuist(withoutComments(text))
-    case .project: projectSettings(in: text)
-    case .settings: settings(in: text)
+    case .settings, .project: settings(in: text)
     case .xcodegen: settings(in: text) + XcodeGenProject(text).systems
     case .podfile: podfile(text)
     }
@@ -228,12 +219,11 @@ package enum DeploymentTargets {
   ]
 
   /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, or with a colon, of the platforms that are built for. A variable is no version.
-  static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
+  static func settings(in lines: some Sequence<Substring>) -> [(Target.Platform, Target.Version)] {
     var found: [(Target.Platform, Target.Version)] = []
     var built: Set<Target.Platform> = []
     var (isOpen, hasAuto, hasPlatforms) = (false, false, false)
-    for line in XcodeProject.lines(of: text) where XcodeProject.mayBeSetting(line) {
-      let line = Substring(line)
+    for line in lines {
       // There may be a condition: `IPHONEOS_DEPLOYMENT_TARGET[sdk=…]`.
       let key = line.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -254,20 +244,8 @@ package enum DeploymentTargets {
     return built.isEmpty || isOpen || hasAuto && !hasPlatforms ? found : found.filter { built.contains($0.0.numbered) }
   }
 
-  /// The settings of an Xcode project; what it states for all targets counts only where a target has none of its own.
-  static func projectSettings(in text: String, ofProducts: Bool = false) -> [(Target.Platform, Target.Version)] {
-    let project = XcodeProject(text)
-    let all = settings(in: text)
-    let own = sdks.map { sdk, platform in
-      settings(in: project.settings(key(of: platform), builtFor: sdk, ofProducts: ofProducts))
-    }
-    // A library may state a system that no app is for.
-    let isStatedByApps = project.hasApps && own.contains { !$0.isEmpty }
-    return zip(sdks, own).flatMap { sdk, own -> [(Target.Platform, Target.Version)] in
-      let found = all.filter { $0.0.numbered == sdk.platform }
-      guard !found.isEmpty, project.isBuilt(for: sdk.sdk) else { return [] }
-      return own.isEmpty && !isStatedByApps ? found : own
-    }
+  private static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
+    settings(in: XcodeProject.lines(of: text).lazy.filter(XcodeProject.mayBeSetting).map(Substring.init))
   }
 
   /// The setting for the oldest system of a platform.

@@ -10,14 +10,10 @@ package struct LowestTargets: Sendable {
   package init() {}
 
   /// Adds what a project file states.
-  package mutating func add(_ text: String, _ kind: DeploymentTargets.Kind) {
-    var minimum = DeploymentTargets.minimum(in: text, kind)
-    if kind == .project {
-      let products = DeploymentTargets.lowest(of: DeploymentTargets.projectSettings(in: text, ofProducts: true))
-      minimum.merge(products) { min($0, $1) }
-    }
+  package mutating func add(_ targets: DeploymentTargets) {
+    var minimum = targets.minimum.merging(targets.minimumOfProducts) { min($0, $1) }
     stated.formUnion(minimum.keys)
-    if kind == .manifest { minimum.merge(Self.ofPackages) { stated, _ in stated } }
+    if targets.kind == .manifest { minimum.merge(Self.ofPackages) { stated, _ in stated } }
     self.minimum.merge(minimum) { min($0, $1) }
   }
 

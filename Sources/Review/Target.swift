@@ -28,8 +28,8 @@ package struct Target: Sendable, Hashable {
   /// Empty if unknown.
   package var minimum: [Platform: Version]
 
-  /// Whether it runs on one platform and no other.
-  func isOnly(for platform: Platform) -> Bool { Array(minimum.keys) == [platform] }
+  /// Whether it runs on some platforms and no other.
+  func isOnly(for platforms: Set<Platform>) -> Bool { !minimum.isEmpty && platforms.isSuperset(of: minimum.keys) }
 
   package init(_ minimum: [Platform: Version] = [:]) { self.minimum = minimum }
 

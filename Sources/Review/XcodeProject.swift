@@ -37,16 +37,15 @@ struct XcodeProject {
 
   /// The configurations of all targets, of the apps and of the products among them, and of the whole project.
   private let targets, apps, products, shared: [Object]
-  /// By the names of the products, the settings that each states itself.
-  private(set) var ownSettings: [Substring: String] = [:]
-  /// Those that the project states for all of its targets.
-  var sharedSettings: String { shared.flatMap(\.settings).joined(separator: "\n") }
+  /// All settings.
+  private let settings: [Substring]
   /// The Swift files that each product compiles, and its configurations.
   private var compiled: [(name: Substring, files: [String], configurations: [Object], isApp: Bool)] = []
   var hasApps: Bool { !apps.isEmpty }
 
   init(_ text: String) {
-    var objects: [Object] = []
+    // The first has what is outside of all others.
+    var objects = [Object(identifier: "")]
     var lists: [Substring: Set<Substring>] = [:]
     var ofProject: Set<Substring> = []
     var isList = false
@@ -57,15 +56,16 @@ struct XcodeProject {
           isList = line.firstRange(of: "Build configuration list for") != nil
           if line.firstRange(of: "list for PBXProject") != nil { ofProject.insert(identifier) }
           objects.append(Object(identifier: identifier))
-        } else if isList, let list = objects.last {
-          lists[list.identifier, default: []].insert(identifier)
-        } else if !objects.isEmpty {
+        } else if isList {
+          lists[objects[objects.count - 1].identifier, default: []].insert(identifier)
+        } else {
           objects[objects.count - 1].read(item: line, identifier)
         }
-      } else if !objects.isEmpty {
+      } else {
         objects[objects.count - 1].read(line)
       }
     }
+    settings = objects.flatMap(\.settings)
     func configurations(in owners: some Sequence<Substring>) -> Set<Substring> {
       owners.reduce(into: []) { $0.formUnion(lists[$1] ?? []) }
     }
@@ -80,9 +80,58 @@ struct XcodeProject {
     for product in objects where product.isProduct {
       let own = product.list.map { lists[$0] ?? [] } ?? []
       let configurations = targets.filter { own.contains($0.identifier) }
-      ownSettings[product.name] = configurations.flatMap(\.settings).joined(separator: "\n")
       compiled.append((product.name, product.phases.flatMap { files[$0] ?? [] }, configurations, product.isApp))
     }
+  }
+
+  /// The systems that the project states; what it states for all targets counts only where a target has none of its own.
+  ///
+  /// - Parameter ofProducts: Whether extensions and frameworks count beside the apps.
+  func systems(ofProducts: Bool = false) -> [(Target.Platform, Target.Version)] {
+    let all = DeploymentTargets.settings(in: settings)
+    let own = DeploymentTargets.sdks.map { sdk, platform in
+      let key = DeploymentTargets.key(of: platform)
+      return DeploymentTargets.settings(in: settings(key, builtFor: sdk, ofProducts: ofProducts))
+    }
+    // A library may state a system that no app is for.
+    let isStatedByApps = hasApps && own.contains { !$0.isEmpty }
+    return zip(DeploymentTargets.sdks, own).flatMap { sdk, own -> [(Target.Platform, Target.Version)] in
+      let found = all.filter { $0.0.numbered == sdk.platform }
+      guard !found.isEmpty, isBuilt(for: sdk.sdk) else { return [] }
+      return own.isEmpty && !isStatedByApps ? found : own
+    }
+  }
+
+  /// What each target states, by its name, and if it `inherits` and states nothing, what the project states for all.
+  func byTarget(inherits: Bool) -> [String: [Target.Platform: Target.Version]] {
+    var found: [String: [Target.Platform: Target.Version]] = [:]
+    var folders: [String: [Target.Platform: Target.Version]] = [:]
+    let shared = inherits ? Self.minimum(in: shared.flatMap(\.settings)) : [:]
+    for (name, _, configurations, _) in compiled {
+      let lines = configurations.flatMap(\.settings)
+      let own = Self.minimum(in: lines)
+      let minimum = own.contains { $0.key != .macCatalyst } ? own : shared.merging(own) { $1 }
+      guard !name.isEmpty, !minimum.isEmpty else { continue }
+      found[String(name)] = minimum
+      if name.hasSuffix("Extension") { found[String(name.dropLast(9))] = minimum }
+      for folder in Set(lines.compactMap(Self.folderOfPlist)) {
+        // A folder that several targets share says nothing.
+        folders[folder] = folders[folder] == nil ? minimum : [:]
+      }
+    }
+    return found.merging(folders.filter { !$0.value.isEmpty }) { named, _ in named }
+  }
+
+  private static func minimum(in settings: [Substring]) -> [Target.Platform: Target.Version] {
+    DeploymentTargets.lowest(of: DeploymentTargets.settings(in: settings))
+  }
+
+  /// `Widgets`, of `INFOPLIST_FILE = App/Widgets/Info.plist;`.
+  private static func folderOfPlist(_ setting: Substring) -> String? {
+    guard let name = setting.firstRange(of: "INFOPLIST_FILE =") else { return nil }
+    let path = setting[name.upperBound...].filter { $0 != "\"" && $0 != ";" }.drop { $0 == " " }
+    let parts = path.split(separator: "/")
+    return parts.last == "Info.plist" ? parts.dropLast().last.map(String.init) : nil
   }
 
   /// The configurations of apps for a platform that list far fewer files than another. Such a tool of the developers, or an
@@ -95,7 +144,7 @@ struct XcodeProject {
   }
 
   /// Whether a product is built for a platform. Tests may state others.
-  func isBuilt(for sdk: String) -> Bool {
+  private func isBuilt(for sdk: String) -> Bool {
     products.isEmpty
       || products.contains { mayBeBuilt($0, for: sdk) }
   }
@@ -114,7 +163,7 @@ struct XcodeProject {
         String(product.name), files: product.files,
         // An app for iPhones may run on Macs as it is.
         platforms: Set(sdks.flatMap { $0.platform == .iOS ? [.iOS, .macCatalyst] : [$0.platform] }),
-        minimum: product.isApp ? DeploymentTargets.minimum(in: stated.joined(separator: "\n"), .settings) : nil)
+        minimum: product.isApp ? Self.minimum(in: stated) : nil)
     }
   }
 
@@ -130,11 +179,11 @@ struct XcodeProject {
   /// - Parameters:
   ///   - sdk: The platform's name in `SDKROOT` and `SUPPORTED_PLATFORMS`.
   ///   - ofProducts: Whether extensions and frameworks count beside the apps.
-  func settings(_ key: String, builtFor sdk: String, ofProducts: Bool = false) -> String {
+  private func settings(_ key: String, builtFor sdk: String, ofProducts: Bool = false) -> [Substring] {
     let chosen = ofProducts ? products : apps
     let minor = ofProducts ? [] : minorApps(builtFor: sdk)
     let major = (chosen.isEmpty ? targets : chosen).filter { !minor.contains($0.identifier) }
-    return settings(key, of: major, builtFor: sdk).joined(separator: "\n")
+    return settings(key, of: major, builtFor: sdk)
   }
 
   /// The lines that state a setting for some targets, or for the whole project if one of them states none.
@@ -148,7 +197,7 @@ struct XcodeProject {
   /// Whether apps state that they run on iPhones, and on nothing else; nil without apps.
   var isForPhonesOnly: Bool? {
     guard hasApps else { return nil }
-    let families = settings(Self.deviceFamily, builtFor: "iphoneos").split(separator: "\n")
+    let families = settings(Self.deviceFamily, builtFor: "iphoneos")
     // 3 is a TV and 4 is a watch.
     let values = families.map { $0.filter(\.isNumber) }.filter { !["3", "4"].contains($0) }
     return !values.isEmpty && values.allSatisfy { $0 == "1" }

@@ -18,7 +18,7 @@ struct CompiledFilesTests {
     let text =
       Self.product(1, "application", "SDKROOT = iphoneos;", ["Row.swift", "Both.swift"])
       + Self.product(2, "application", "SDKROOT = watchos;", ["Both.swift"])
-    let products = DeploymentTargets.products(in: text)
+    let products = DeploymentTargets(text, .project).products
     let phones: Set<Target.Platform> = [.iOS, .macCatalyst]
     #expect(CompiledFiles(of: products).products(of: "Row.swift", in: []).platforms == phones)
     #expect(CompiledFiles(of: products).products(of: "Both.swift", in: []).platforms == phones.union([.watchOS]))
@@ -39,9 +39,9 @@ struct CompiledFilesTests {
       app(1, "17.0", rows + ["Both.swift", "Share.swift"]) + app(2, "15.0", ["Tool.swift", "Both.swift"])
       + app(3, "14.0", ["Share.swift"], "app-extension")
     // The second app is only a tool beside the first.
-    let minimum = DeploymentTargets.minimum(in: text, .project)
+    let minimum = DeploymentTargets(text, .project).minimum
     #expect(minimum == [.iOS: Target.Version("17")!])
-    let files = CompiledFiles(of: DeploymentTargets.products(in: text))
+    let files = CompiledFiles(of: DeploymentTargets(text, .project).products)
     let cases = [("Row1", "17"), ("Both", "15"), ("Tool", "15"), ("Share", "17"), ("Other", "17")]
     for (name, version) in cases {
       let target = files.products(of: "\(name).swift", in: []).target(in: Target(minimum))

@@ -108,7 +108,7 @@ struct DeploymentTargetTests {
     name: String, text: String, systems: String
   ) throws {
     let kind = try #require(DeploymentTargets.Kind(fileName: name))
-    let found = DeploymentTargets.minimum(in: text, kind).sorted {
+    let found = DeploymentTargets(text, kind).minimum.sorted {
       $0.key.rawValue < $1.key.rawValue
     }
     #expect(found.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ") == systems)
@@ -125,7 +125,7 @@ struct DeploymentTargetTests {
     }
     let list = "\(id(0)) /* Build configuration list for PBXProject \"App\" */ = {\n\(id(1)) /* Release */,\n};\n"
     let text = list + configuration(1, "16.4") + targets.enumerated().map { configuration($0 + 2, $1) }.joined()
-    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
+    #expect(DeploymentTargets(text, .project).minimum == [.iOS: Target.Version(minimum)!])
   }
 
   /// A target of a project file with its only configuration.
@@ -158,13 +158,13 @@ struct DeploymentTargetTests {
   func `fixes are for the lowest system of all products`(settings: [String], lowest: String) {
     let targets = zip(1..., settings).map { Self.target($0, $0 == 1 ? "application" : "framework", $1) }
     var all = LowestTargets()
-    all.add(Self.project + targets.joined(), .project)
+    all.add(DeploymentTargets(Self.project + targets.joined(), .project))
     #expect(all.lowered(Target()) == Target([.iOS: Target.Version(lowest)!]))
   }
 
   @Test func `a package is also built for the oldest systems of platforms that it doesn't state`() {
     var all = LowestTargets()
-    all.add("platforms: [.macOS(.v14)]", .manifest)
+    all.add(DeploymentTargets("platforms: [.macOS(.v14)]", .manifest))
     #expect(all.lowered(Target()) == Target([.macOS: Target.Version(major: 14)]))
     let app = Target([.iOS: Target.Version(major: 17)])
     #expect(all.lowered(app).minimum[.iOS] == Target.Version(major: 12))
@@ -196,7 +196,7 @@ struct DeploymentTargetTests {
       Self.target(2, "bundle.unit-test", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
       + Self.target(3, "app-extension", "IPHONEOS_DEPLOYMENT_TARGET = 18.0;")
     let text = project + Self.target(1, "application", app) + others
-    #expect(DeploymentTargets.minimum(in: text, .project)[.iOS] == Target.Version(minimum)!)
+    #expect(DeploymentTargets(text, .project).minimum[.iOS] == Target.Version(minimum)!)
   }
 
   @Test func `a platform that only tests are built for doesn't count`() {
@@ -204,14 +204,14 @@ struct DeploymentTargetTests {
     let text =
       Self.target(1, "application", versions + "SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";")
       + Self.target(2, "bundle.unit-test", versions + "SUPPORTED_PLATFORMS = \"iphoneos macosx\";")
-    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17")!])
+    #expect(DeploymentTargets(text, .project).minimum == [.iOS: Target.Version("17")!])
   }
 
   @Test func `an app for TVs that lists iPhones is for TVs`() {
     let versions = "IPHONEOS_DEPLOYMENT_TARGET = 14.0;\nTVOS_DEPLOYMENT_TARGET = 18.0;\nTARGETED_DEVICE_FAMILY = 3;\n"
     let platforms = "SUPPORTED_PLATFORMS = \"appletvos appletvsimulator iphoneos iphonesimulator\";"
     let text = Self.target(1, "application", versions + platforms)
-    #expect(DeploymentTargets.minimum(in: text, .project) == [.tvOS: Target.Version("18")!])
+    #expect(DeploymentTargets(text, .project).minimum == [.tvOS: Target.Version("18")!])
   }
 
   @Test(arguments: [
@@ -222,14 +222,14 @@ struct DeploymentTargetTests {
       Self.target(number + 1, "application", family.isEmpty ? "" : "TARGETED_DEVICE_FAMILY = \(family);")
     }
     let text = apps.joined() + Self.target(7, "bundle.unit-test", "TARGETED_DEVICE_FAMILY = \"1,2\";")
-    #expect(DeploymentTargets.isForPhonesOnly(text) == isForPhones)
+    #expect(DeploymentTargets(text, .project).isForPhonesOnly == isForPhones)
   }
 
   @Test func `a library's platform doesn't count where apps state theirs`() {
     let text =
       Self.target(1, "application", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;")
       + Self.target(2, "library.static", "MACOSX_DEPLOYMENT_TARGET = 11.5;")
-    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("15")!])
+    #expect(DeploymentTargets(text, .project).minimum == [.iOS: Target.Version("15")!])
   }
 
   @Test func `a platform that the project isn't built for doesn't count for its apps`() {
@@ -238,14 +238,14 @@ struct DeploymentTargetTests {
       Self.project.replacing("IPHONEOS_DEPLOYMENT_TARGET = 17.4;", with: settings)
       + Self.target(1, "application", "")
       + Self.target(2, "tool", "MACOSX_DEPLOYMENT_TARGET = 12.0;\nSDKROOT = macosx;")
-    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version("17.4")!])
+    #expect(DeploymentTargets(text, .project).minimum == [.iOS: Target.Version("17.4")!])
   }
 
   @Test(arguments: [("IPHONEOS_DEPLOYMENT_TARGET = 16.0;", "16"), ("", "17.4"), (catalyst, "17.4")])
   func `an extension's system is its own or that of the project, and known by its name`(own: String, iOS: String) {
     let text = Self.project + Self.target(1, "app-extension", own)
     let lines = text.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = \"My WidgetExtension\";")
-    let found = DeploymentTargets.byTarget(in: lines).mapValues { $0[.iOS]?.description }
+    let found = DeploymentTargets(lines, .project).byTarget().mapValues { $0[.iOS]?.description }
     #expect(found == ["My WidgetExtension": iOS, "My Widget": iOS])
   }
 
@@ -257,7 +257,7 @@ struct DeploymentTargetTests {
     ("include: shared.yml\n# include: a.yml\n", ["shared.yml"]), ("targets:\n  include:\n    - a.yml\n", []),
   ])
   func `an XcodeGen project names the files that it includes`(text: String, paths: [String]) {
-    #expect(DeploymentTargets.includes(in: text) == paths)
+    #expect(DeploymentTargets(text, .xcodegen).includes == paths)
   }
 
   @Test(arguments: [
@@ -266,7 +266,7 @@ struct DeploymentTargetTests {
     ("swiftSettings: [.defaultIsolation(MainActor.self)]", true), ("let a = MainActor.self", false),
   ])
   func `a project file states whether the main actor is the default`(text: String, isMainActor: Bool) {
-    #expect(DeploymentTargets.isolatesToMainActor(text) == isMainActor)
+    #expect(DeploymentTargets(text, .project).isolatesToMainActor == isMainActor)
   }
 
   @Test(arguments: [
@@ -277,7 +277,7 @@ struct DeploymentTargetTests {
     let settings = "IPHONEOS_DEPLOYMENT_TARGET = 16.0;\nINFOPLIST_FILE = \"\(path)\";"
     let text = Self.target(1, "app-extension", settings)
       .replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget;\nname = A;")
-    #expect(Set(DeploymentTargets.byTarget(in: text).keys) == Set(["A", folder].compactMap { $0 }))
+    #expect(Set(DeploymentTargets(text, .project).byTarget().keys) == Set(["A", folder].compactMap { $0 }))
   }
 
   @Test func `other files state none`() {

@@ -31,6 +31,8 @@ struct PatternTests {
     ("f($x:literal)", "f(nil)", true),
     ("f($x:binding)", "f($name)", true),
     ("f($x:binding)", "f(name)", false),
+    ("func $f(…)", "func load<T>(_ x: T)", true),
+    ("class $c: Owner", "class Store<T: Equatable>: Owner", true),
     ("f($x:path.count)", "f(self.model.items.count)", true),
     ("f($x:path.count)", "f(items().count)", false),
     // Runs

@@ -121,6 +121,8 @@ struct ProjectPatternTests {
     ("func load() -> Result<Int, Failure> { .failure(.empty) }", []), ("done(.failure(Failure(1)))", [1]),
     ("do { try load() } catch let error as Failure { show(error) }", []),
     ("throw Failure.empty\nextension Failure: LocalizedError {}", []),
+    ("func load() -> Result<Int, Failure> { .failure(Failure.empty) }", []),
+    ("func load() -> Result<Failure, any Error> { throw Failure.empty }", [1]),
   ])
   func `an error that code only names is never thrown, and one may get its message in an extension`(
     code: String, lines: [Int]

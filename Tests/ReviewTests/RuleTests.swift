@@ -142,7 +142,9 @@ struct RuleTests {
     #expect(found.filter { ids.contains($0.rule) }.map(\.severity) == severities)
   }
 
-  @Test(arguments: [([Target.Platform.macOS], 0), ([.macOS, .iOS], 1), ([.tvOS], 1), ([.watchOS], 1), ([], 1)])
+  @Test(arguments: [
+    ([Target.Platform.macOS], 0), ([.macOS, .iOS], 1), ([.tvOS], 0), ([.macOS, .tvOS], 0), ([.watchOS], 1), ([], 1),
+  ])
   func `rules about the size of text don't matter where it has one size`(platforms: [Target.Platform], count: Int) {
     let rules = RuleSet(patterns: "  a.b.c: { match: 'a()', text-sizes: true }")
     let target = Target(Dictionary(uniqueKeysWithValues: platforms.map { ($0, Target.Version(major: 14)) }))

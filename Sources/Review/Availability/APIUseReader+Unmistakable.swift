@@ -14,7 +14,7 @@ extension APIUseReader {
       !symbols.contains(where: { $0.container.hasSuffix("Message") || $0.container.hasSuffix("MessageIdentifier") }),
       !symbols.contains(where: { $0.container.hasPrefix("AttributeScopes") }),
       isUnmistakable(use, Self.longName),
-      use.kind == .member || !isBound(file.text(Int(use.name)))
+      use.kind == .member || !isBound(file.text(Int(use.name))) && !isInTypeOfOthers(Int(use.name))
     else { return [] }
     return symbols.map { Candidate(symbol: $0, skipped: 0) }
   }
@@ -40,6 +40,13 @@ extension APIUseReader {
     file.tokens.indices.dropFirst().dropLast().contains {
       (file.isText($0 - 1, "let") || file.isText($0 - 1, "var") || file.isText($0 + 1, "in")) && file.text($0) == name
     }
+  }
+
+  /// Whether the type around a token inherits from one that is neither Apple's nor the project's, and so may have any property.
+  private func isInTypeOfOthers(_ token: Int) -> Bool {
+    structure.type(around: token).map { structure.inherited(structure.declarations[$0]) }?.contains {
+      !isAppleType(file.text($0)) && !declared.hasType(file.text($0))
+    } ?? false
   }
 
   /// Whether the file makes a variable of a type that is neither Apple's nor the project's: `let button = ASButtonNode()`.

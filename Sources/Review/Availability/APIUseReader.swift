@@ -105,7 +105,12 @@ struct APIUseReader {
 
   private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
     let name = file.text(Int(use.name))
-    guard !declared.hasType(name), use.isCall || !declared.hasProperty(name) else { return [] }
+    guard !declared.hasType(name) else { return [] }
+    let isOwn =
+      use.isCall
+      ? declared.hasFunction(name, calledAs: CallShape(use, in: structure), orIn: privateFunctions)
+      : declared.hasProperty(name)
+    guard !isOwn else { return [] }
     guard !isOthers(name) else { return [] }
     guard imports.isEmpty || Self.modules[name].map(imports.contains) ?? true else { return [] }
     let isShared = Self.sharedNames.contains(name)

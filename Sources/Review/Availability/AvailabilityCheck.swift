@@ -117,8 +117,10 @@ package struct AvailabilityCheck {
   private func problem(of candidates: [APIUseReader.Candidate], in context: Context) -> Problem? {
     let systems = systems(in: context)
     let areAll = candidates.allSatisfy(\.isExact)
+    // The message is about the first: of `NavigationStack { … }`, `init(root:)` rather than `init(path:root:)`.
+    let symbols = candidates.sorted { $0.skipped < $1.skipped }.map(\.symbol)
     for system in systems {
-      if let problem = newer(candidates.map(\.symbol), on: system, areAll: areAll) { return problem }
+      if let problem = newer(symbols, on: system, areAll: areAll) { return problem }
     }
     let plain = candidates.filter {
       $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"

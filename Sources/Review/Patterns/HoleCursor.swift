@@ -1,7 +1,7 @@
 /// Reads the holes in the text of a pattern.
 struct HoleCursor {
   private let text: [UInt8]
-  private var index = 0
+  private(set) var index = 0
 
   init(_ text: [UInt8]) { self.text = text }
 
@@ -10,7 +10,8 @@ struct HoleCursor {
   mutating func advance() { index += 1 }
 
   mutating func take(_ word: String) -> Bool {
-    guard text[index...].starts(with: word.utf8) else { return false }
+    // Most bytes begin no hole.
+    guard peek == word.utf8.first, text[index...].starts(with: word.utf8) else { return false }
     index += word.utf8.count
     return true
   }
@@ -39,7 +40,7 @@ struct HoleCursor {
   mutating func takeChoice() -> [String]? {
     guard let end = text[index...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
     defer { index = end + 1 }
-    return String(decoding: text[index..<end], as: UTF8.self).split(separator: "|").map(String.init)
+    return text[index..<end].split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   mutating func takeString() -> ArraySlice<UInt8> {
@@ -56,7 +57,7 @@ struct HoleCursor {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private static func isName(_ byte: UInt8) -> Bool {
+  static func isName(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || isDigit(byte)
       || byte == UInt8(ascii: "_")
   }

@@ -71,21 +71,20 @@ struct Matcher {
 
   private mutating func step(_ element: Pattern.Element, _ index: Int, at token: Int) -> Int? {
     if element.staysInStatement, token < tree.count, tree.startsStatement[token] { return nil }
-    if case .run(let kind) = element.kind {
-      return begin(kind, element, index, at: token)
-    }
+    if case .run(let kind) = element.kind { return begin(kind, element, index, at: token) }
     guard token < tree.count else { return nil }
     if element.startsStatement, !tree.startsStatement[token] { return nil }
     switch element.kind {
     case .word(let word):
-      guard tree.words[token] == word else { return nil }
+      // The name of a declaration may have generics: `func load(` is also in `func load<T>(`.
+      let token = tree.words[token] != word && tree.opensGenerics(token) ? tree.next(token) : token
+      guard token < tree.count, tree.words[token] == word else { return nil }
       return element.isPostfix && tree.file.tokens[token].spaceBefore ? nil : token + 1
     case .choice(let words): return words.contains(tree.words[token]) ? token + 1 : nil
     case .string(let glob):
       guard isString(token) else { return nil }
       let partner = Int(tree.file.tokens[token].partner)
-      let text = tree.file.bytes[
-        Int(tree.file.tokens[token].end)..<Int(tree.file.tokens[partner].start)]
+      let text = tree.file.bytes[Int(tree.file.tokens[token].end)..<Int(tree.file.tokens[partner].start)]
       return glob.matches(text) ? partner + 1 : nil
     case .node(let kind):
       guard fits(token, kind) else { return nil }
@@ -179,17 +178,14 @@ struct Matcher {
       default: return false
       }
     case .identifier: return found == .identifier
-    case .type:
-      return found == .identifier
-        && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(tree.byte(token))
+    case .type: return found == .identifier && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(tree.byte(token))
     case .number: return found == .number
     case .string: return isString(token)
     case .interpolated:
       guard isString(token) else { return false }
       let end = Int(tree.file.tokens[token].partner)
       return (token..<end).contains { tree.file.tokens[$0].kind == .interpolationOpen }
-    case .binding:
-      return found == .dollar && tree.file.tokens[token].end - tree.file.tokens[token].start > 2
+    case .binding: return found == .dollar && tree.file.tokens[token].end - tree.file.tokens[token].start > 2
     case .literal:
       return found == .number || isString(token)
         || ["true", "false", "nil"].contains { tree.file.isText(token, $0) }

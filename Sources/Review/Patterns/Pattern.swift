@@ -85,21 +85,32 @@ struct Pattern: Sendable {
   }
 }
 
+extension Pattern.Element {
+  var isOptionalRun: Bool {
+    switch kind {
+    case .run(.tokens), .run(.statements): true
+    default: false
+    }
+  }
+
+  var isChoiceOfNames: Bool { if case .choice = kind { true } else { false } }
+}
+
 /// Text with `…` or `*` for any characters.
 struct Glob: Sendable, Equatable {
   /// The bytes between the wildcards.
   private let parts: [[UInt8]]
 
   init(_ text: String) {
-    parts = text.replacing("…", with: "*").utf8
-      .split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+    // `…` begins with 0xE2. Most texts have none.
+    let text = text.utf8.contains(0xE2) ? text.replacing("…", with: "*") : text
+    parts = text.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
   }
 
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = parts.first, let last = parts.last else { return text.isEmpty }
     guard parts.count > 1 else { return text.elementsEqual(first) }
-    guard text.count >= first.count + last.count, text.starts(with: first),
-      text.suffix(last.count).elementsEqual(last)
+    guard text.count >= first.count + last.count, text.starts(with: first), text.suffix(last.count).elementsEqual(last)
     else { return false }
     var rest = text.dropFirst(first.count).dropLast(last.count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {

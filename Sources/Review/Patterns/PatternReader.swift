@@ -28,7 +28,7 @@ struct PatternReader {
     vocabulary: inout Vocabulary
   ) throws(PatternFault) -> Pattern {
     // Swapped, since a copy of all words for each pattern took a third of the time.
-    var reader = PatternReader(names: names, bound: bound, isLookedUp: isLookedUp, vocabulary: Vocabulary())
+    var reader = PatternReader(names: names, bound: bound, isLookedUp: isLookedUp, vocabulary: .empty)
     swap(&reader.vocabulary, &vocabulary)
     defer { swap(&reader.vocabulary, &vocabulary) }
     let pattern = try reader.read(text)
@@ -56,7 +56,7 @@ struct PatternReader {
 
   // MARK: Holes
 
-  private static let prefix = "__hole"
+  private static let prefix = Array("__hole".utf8)
 
   /// The text with a name such as `__hole0` for each hole outside of strings.
   private mutating func withoutHoles(_ text: [UInt8]) throws(PatternFault) -> [UInt8] {
@@ -70,9 +70,7 @@ struct PatternReader {
       } else if cursor.take("$$$") {
         output += add(.run(name: cursor.takeName(), kind: .tokens))
       } else if cursor.take("$(") {
-        guard let words = cursor.takeChoice() else {
-          throw PatternFault(message: "`$(` has no `)`")
-        }
+        guard let words = cursor.takeChoice() else { throw PatternFault(message: "`$(` has no `)`") }
         output += add(.choice(words))
       } else if byte == UInt8(ascii: "$"), cursor.isBeforeName {
         output += try takeNode(&cursor)
@@ -90,26 +88,31 @@ struct PatternReader {
   /// A text for each alternative of the choices that have one of several tokens, such as `$(.zero|0)`: an element of a
   /// pattern is one token.
   static func withoutLongChoices(_ text: String) throws(PatternFault) -> [String] {
-    var cursor = HoleCursor(Array(text.utf8))
-    var texts: [[UInt8]] = [[]]
+    let bytes = Array(text.utf8)
+    var cursor = HoleCursor(bytes)
+    // The texts up to the last such choice, and where the rest begins.
+    var (texts, rest): ([[UInt8]], Int) = ([[]], 0)
     while let byte = cursor.peek {
-      var part = [byte]
       if byte == UInt8(ascii: "\"") {
-        part = Array(cursor.takeString())
-      } else if cursor.take("$(") {
-        guard let words = cursor.takeChoice() else { throw PatternFault(message: "`$(` has no `)`") }
-        part = Array("$(\(words.joined(separator: "|")))".utf8)
-        if words.contains(where: { SwiftFile($0).tokens.count != 1 }) {
-          texts = texts.flatMap { text in words.map { text + $0.utf8 } }
-          part = []
-        }
-      } else {
-        cursor.advance()
+        _ = cursor.takeString()
+        continue
       }
-      for index in texts.indices { texts[index] += part }
+      let start = cursor.index
+      guard cursor.take("$(") else {
+        cursor.advance()
+        continue
+      }
+      guard let words = cursor.takeChoice() else { throw PatternFault(message: "`$(` has no `)`") }
+      guard words.contains(where: { !isToken($0) }) else { continue }
+      texts = texts.flatMap { text in words.map { text + bytes[rest..<start] + $0.utf8 } }
+      rest = cursor.index
       guard texts.count <= mostTexts else { throw PatternFault(message: "its choices make too many patterns") }
     }
-    return texts.map { String(decoding: $0, as: UTF8.self) }
+    return texts.map { String(decoding: $0 + bytes[rest...], as: UTF8.self) }
+  }
+
+  private static func isToken(_ text: String) -> Bool {
+    text.utf8.allSatisfy(HoleCursor.isName) || SwiftFile(text).tokens.count == 1
   }
 
   private mutating func takeNode(_ cursor: inout HoleCursor) throws(PatternFault) -> [UInt8] {
@@ -129,7 +132,7 @@ struct PatternReader {
 
   private mutating func add(_ hole: Hole) -> [UInt8] {
     holes.append(hole)
-    return Array("\(Self.prefix)\(holes.count - 1)".utf8)
+    return Self.prefix + String(holes.count - 1).utf8
   }
 
   // MARK: Elements
@@ -144,15 +147,14 @@ struct PatternReader {
       token = partner + 1
       return Pattern.Element(kind: .string(Glob(String(decoding: text, as: UTF8.self))))
     }
-    let text = file.text(token)
     let isBracket = [.open, .close].contains(file.tokens[token].kind)
-    guard !isBracket || partner >= 0 else {
-      throw PatternFault(message: "`\(text)` has no partner")
-    }
+    guard !isBracket || partner >= 0 else { throw PatternFault(message: "`\(file.text(token))` has no partner") }
+    let text = file.bytes[Int(file.tokens[token].start)..<Int(file.tokens[token].end)]
     token += 1
-    guard text.hasPrefix(Self.prefix), let number = Int(text.dropFirst(Self.prefix.count)) else {
-      var element = Pattern.Element(kind: .word(vocabulary.add(text.utf8)))
-      element.isPostfix = ["!", "?"].contains(text) && !file.tokens[token - 1].spaceBefore
+    guard text.starts(with: Self.prefix), let number = Int(file.text(token - 1).dropFirst(Self.prefix.count)) else {
+      var element = Pattern.Element(kind: .word(vocabulary.add(text)))
+      let isMark = text.count == 1 && (text.first == UInt8(ascii: "!") || text.first == UInt8(ascii: "?"))
+      element.isPostfix = isMark && !file.tokens[token - 1].spaceBefore
       return element
     }
     switch holes[number] {
@@ -285,15 +287,4 @@ struct PatternReader {
   private func text(of word: UInt16) -> String {
     String(decoding: vocabulary.words[Int(word)], as: UTF8.self)
   }
-}
-
-extension Pattern.Element {
-  fileprivate var isOptionalRun: Bool {
-    switch kind {
-    case .run(.tokens), .run(.statements): true
-    default: false
-    }
-  }
-
-  fileprivate var isChoiceOfNames: Bool { if case .choice = kind { true } else { false } }
 }

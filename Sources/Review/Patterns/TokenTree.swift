@@ -50,6 +50,12 @@ struct TokenTree {
     return bracket < 0 || bracket < token && token < Int(file.tokens[bracket].partner)
   }
 
+  /// Whether it opens the generics of a declaration, as in `func load<T>()`.
+  func opensGenerics(_ token: Int) -> Bool {
+    token > 1 && byte(token) == UInt8(ascii: "<")
+      && [.func, .class, .struct, .enum, .actor].contains(file.tokens[token - 2].word)
+  }
+
   func isOpening(_ token: Int) -> Bool { Int(file.tokens[token].partner) > token }
 
   /// Whether a bracket level ends with the token.
@@ -86,8 +92,7 @@ struct TokenTree {
 
   func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
     guard !range.isEmpty else { return [] }
-    return file.bytes[
-      Int(file.tokens[range.lowerBound].start)..<Int(file.tokens[range.upperBound - 1].end)]
+    return file.bytes[Int(file.tokens[range.lowerBound].start)..<Int(file.tokens[range.upperBound - 1].end)]
   }
 
   /// Whether two ranges have the same tokens, ignoring white space.

@@ -5,6 +5,8 @@ struct Vocabulary: Sendable {
   /// Open addressing with linear probing; at most half full.
   private var table = [UInt16](repeating: 0, count: 256)
 
+  static let empty = Vocabulary()
+
   /// The number of a word, which is added if it's new.
   mutating func add(_ text: some Collection<UInt8>) -> UInt16 {
     let word = Array(text)

@@ -157,8 +157,8 @@ struct RuleReader {
       throw PatternFault(message: "`where` is not `name =~ word|word`")
     }
     let name = try index(of: parts[0], in: names)
-    let globs = parts[2].split(separator: "|", omittingEmptySubsequences: false)
-      .map { Glob(String($0)) }
+    let globs = parts[2].utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      .map { Glob(String(Substring($0))) }
     return Pattern.Words(name: name, isNegated: parts[1] == "!~", globs: globs)
   }
 

@@ -40,7 +40,7 @@ struct RuleSearch {
     privateFunctions = DeclaredAPI.PrivateFunctions(structure)
     let imports = project.visibleModules(in: structure)
     let isTest = Project.isTest(structure, named: name)
-    let isPreview = Self.isPath(name, oneOf: Self.previewNames)
+    let isPreview = Self.previewNames.contains { name.firstRange(of: $0) != nil }
     let isExample = Self.isExample(name)
     let target = target.narrowed(toFileNamed: name)
     let isApplicable = rules.scopes.map {
@@ -76,10 +76,6 @@ struct RuleSearch {
     }
   }
 
-  private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
-    names.contains { path.firstRange(of: $0) != nil }
-  }
-
   mutating func run() {
     for token in 0..<tree.count {
       let word = tree.words[token]
@@ -106,7 +102,7 @@ struct RuleSearch {
         return
       }
     }
-    guard mayHaveRemedy(rule.scope.needs, at: start) else { return }
+    guard mayHaveRemedy(rule.scope, at: start) else { return }
     if let excuse = rule.excuse, tree.hasComment(at: excuse == .head ? tree.head(of: range) : range) { return }
     if rule.exceptions.contains(where: { holds($0.kind, for: bindings[$0.name]) }) { return }
     if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
@@ -154,11 +150,15 @@ struct RuleSearch {
     } ?? false
   }
 
-  /// Whether code at a token may run on a system that has the remedy; the `else` of `#available` may not.
-  private func mayHaveRemedy(_ needs: [Target.Platform: Target.Version], at token: Int) -> Bool {
-    guard !needs.isEmpty else { return true }
+  /// Whether code at a token may run on a system that has the remedy; the `else` of `#available` may not, and deprecated code
+  /// stays as it is.
+  private func mayHaveRemedy(_ scope: RulePattern.Scope, at token: Int) -> Bool {
+    guard !scope.needs.isEmpty || scope.needsTextSizes else { return true }
     let context = structure.context(at: token)
-    return needs.contains { own, version in
+    guard !context.isDeprecated, !(scope.needsTextSizes && context.platforms.isSubset(of: [.macOS, .tvOS]))
+    else { return false }
+    guard !scope.needs.isEmpty else { return true }
+    return scope.needs.contains { own, version in
       let bound = context.bound(on: own.compiled).flatMap { Target.Version("\($0)") }
       let isCatalyst = own == .iOS && context.platforms.contains(.macCatalyst)
       return (isCatalyst || context.platforms.contains(own.compiled)) && bound.map { version < $0 } ?? true
@@ -187,9 +187,9 @@ extension RulePattern.Scope {
   /// Whether the scope includes a file with some imports, and the target.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
-    // On Macs, text has one size, and on TVs, a window fills the screen.
-    guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.isOnly(for: .macOS)),
-      !(needsWindows && target.isOnly(for: .tvOS))
+    // On Macs and TVs, text has one size, and on TVs, a window fills the screen.
+    guard imports.isDisjoint(with: notImporting), !(needsTextSizes && target.isOnly(for: [.macOS, .tvOS])),
+      !(needsWindows && target.isOnly(for: [.tvOS]))
     else { return false }
     return target.minimum.allSatisfy { platform, version in
       needs.isEmpty || (needs[platform.numbered].map { $0 <= version } ?? false)

@@ -35,7 +35,7 @@ extension TokenTree {
 
   /// Whether a comment above turns off the rule of SwiftLint that a match breaks, and none turns it on again.
   private func isDisabled(_ range: Range<Int>) -> Bool {
-    guard let rule = range.lazy.compactMap(forcing).first else { return false }
+    guard let rule = range.lazy.compactMap(lintRule).first else { return false }
     let start = Int(file.tokens[range.lowerBound].range.lowerBound)
     let last = file.comments.prefix { Int($0.start) < start }.last { comment in
       let words = file.text(ofBytes: comment.range).split { $0 == " " || $0 == "/" }
@@ -46,8 +46,9 @@ extension TokenTree {
 
   private static let switches = ["swiftlint:disable", "swiftlint:enable"]
 
-  /// SwiftLint's name for `try!` and `as!`.
-  private func forcing(_ token: Int) -> Substring? {
+  /// SwiftLint's name for `try!`, `as!` and a strong delegate.
+  private func lintRule(_ token: Int) -> Substring? {
+    if file.isText(token, "delegate") { return "weak_delegate" }
     guard token + 1 < count, file.isText(token + 1, "!") else { return nil }
     return file.isText(token, "try") ? "force_try" : file.isText(token, "as") ? "force_cast" : nil
   }

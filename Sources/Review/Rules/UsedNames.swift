@@ -11,7 +11,7 @@ struct UsedNames: Sendable {
   private var made: (byViews: Set<String>, byClasses: Set<String>) = ([], [])
   /// The types of which code makes values, as in `throw Failure.empty`, rather than only naming them.
   private var values: Set<String> = []
-  /// The types that an extension makes errors with a message.
+  /// The types whose message is read: an extension makes them errors with one, or results have their type.
   private var described: Set<String> = []
   /// The literals that are accessibility identifiers.
   private var identifiers: Set<String> = []
@@ -27,6 +27,7 @@ struct UsedNames: Sendable {
   mutating func add(_ structure: SwiftStructure) {
     for use in structure.references {
       let next = Int(use.name) + 1
+      if isFailure(ofResultBefore: next, in: structure.file) { described.insert(structure.file.text(Int(use.name))) }
       if use.kind == .free, next < structure.file.tokens.count, [".", "("].contains(structure.file.text(next)) {
         values.insert(structure.file.text(Int(use.name)))
       }
@@ -59,11 +60,19 @@ struct UsedNames: Sendable {
   /// Whether code makes values of a type, rather than only accepting them.
   func hasValues(of type: String) -> Bool { values.contains(type) }
 
-  /// Whether an extension makes a type an error with a message.
+  /// Whether a type's message is read although its own declaration doesn't make it a `LocalizedError`.
   func hasMessage(_ type: String) -> Bool { described.contains(type) }
 
   /// Whether a string literal may be an accessibility identifier.
   func mayIdentify(_ literal: String) -> Bool { hasIdentifiersFromData || identifiers.contains(literal) }
+
+  /// `Failure>` of `Result<Value, Failure>`, but not `Error>`, which may be any.
+  private func isFailure(ofResultBefore end: Int, in file: SwiftFile) -> Bool {
+    guard end < file.tokens.count, file.isText(end, ">"), file.isText(end - 2, ","), !file.isText(end - 1, "Error")
+    else { return false }
+    let open = Int(file.tokens[end].partner)
+    return open > 0 && file.isText(open - 1, "Result")
+  }
 
   private mutating func addCall(_ call: Reference, in structure: SwiftStructure) {
     let file = structure.file

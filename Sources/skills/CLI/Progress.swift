@@ -54,15 +54,20 @@ final class Progress: Sendable {
     if wasShown { write("\r\u{1B}[K") }
   }
 
+  /// Reports one more file.
+  func count(_ line: (Int) -> String) {
+    let number = state.withLock { state in
+      state.files += 1
+      return state.files
+    }
+    report { line(number) }
+  }
+
   func counting(_ sources: [Document.Source]) -> [Document.Source] {
     sources.map { source in
       var counted = source
       counted.read = {
-        let number = self.state.withLock { state in
-          state.files += 1
-          return state.files
-        }
-        self.report { "skills: indexing file \(number) of \(sources.count)…" }
+        self.count { "skills: indexing file \($0) of \(sources.count)…" }
         return source.read()
       }
       return counted

@@ -2,7 +2,7 @@ import Knowledge
 import Review
 
 /// The common options of `review` and `lint`.
-struct FindingSettings<Format: RawRepresentable<String> & CaseIterable> {
+struct FindingSettings<Format: RawRepresentable<String> & CaseIterable & Sendable> {
   let format: Format
   /// The lowest severity to report.
   let severity: Severity

@@ -16,8 +16,8 @@ struct FixedFile {
     left = findings.filter { $0.fix == nil } + fixes.skipped
   }
 
-  /// - Parameter run: Finds what is left after each round of fixes.
-  init(_ file: ReviewedFiles.File, _ findings: [Finding], in run: inout ReviewRun) {
+  /// - Parameter review: Finds what is left after each round of fixes.
+  init(_ file: ReviewedFiles.File, _ findings: [Finding], in review: inout FileReview) {
     (self.file, bytes, count, left) = (file, file.bytes, 0, findings)
     var lines = file.lines
     // A fix nested in another is applied in the next round. If a pattern matches the result of its own fix, the fix is
@@ -28,7 +28,7 @@ struct FixedFile {
       lines = lines.map { $0.map(fixes.moved) }
       bytes = fixes.bytes
       count += fixes.count
-      left = run.found(in: SwiftStructure(SwiftFile(bytes)), of: file, on: lines)
+      left = review.found(in: SwiftStructure(SwiftFile(bytes)), of: file, on: lines)
       if left.count >= before { return }
     }
   }

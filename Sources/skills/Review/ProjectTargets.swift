@@ -25,10 +25,15 @@ struct ProjectTargets {
   private(set) var lowest = LowestTargets()
   /// What files of build settings state. Xcode projects set aside what is in them.
   private var settings: [(file: String, minimum: [Target.Platform: Target.Version])] = []
+  /// What each file states, by its path: a project of megabytes takes a tenth of a second to read.
+  private var known: [String: DeploymentTargets] = [:]
 
   /// Looks in one folder, and also in its direct subfolders if it has an Xcode project whose settings are in other
   /// files.
-  init(in folder: String) {
+  ///
+  /// - Parameter other: One that may have read some of the files.
+  init(in folder: String, after other: ProjectTargets? = nil) {
+    known = other?.known ?? [:]
     addAll(of: [folder], depth: 0)
     guard minimum.isEmpty, Self.hasProject(folder) else { return }
     addAll(of: [folder], depth: 1)
@@ -38,14 +43,13 @@ struct ProjectTargets {
   /// Looks in each folder; in the direct subfolders of one that is reviewed as a whole, or where nothing is stated there
   /// in theirs, as in `Projects/App` of a Tuist workspace; else in the nearest folder above that states a target. What a
   /// project states in files of settings or helpers, as deep as these are, counts for each of its folders.
-  init(around paths: [String]) {
-    var wholes: [String] = []
-    for path in paths {
-      let full = Files.absolute(path == "-" ? "." : path)
-      let folder = Files.kind(of: full) == .folder ? full : Files.parent(of: full)
-      if !folders.contains(folder) { folders.append(folder) }
-      if folder == full { wholes.append(folder) }
-    }
+  ///
+  /// - Parameter other: One that may have read some of the files.
+  init(around paths: [String], after other: ProjectTargets? = nil) {
+    known = other?.known ?? [:]
+    folders = paths.map(Self.folder).uniqued()
+    let given = Set(paths.map(Self.full))
+    let wholes = folders.filter(given.contains)
     addAll(of: folders.filter { !wholes.contains($0) }, depth: 0)
     addAll(of: wholes, depth: 1)
     // A project may be as deep as `src/xcode/App/App.xcodeproj`.
@@ -59,6 +63,14 @@ struct ProjectTargets {
         if minimum.isEmpty { addHelpersAndSettings(of: above) }
       }
     }
+  }
+
+  private static func full(_ path: String) -> String { Files.absolute(path == "-" ? "." : path) }
+
+  /// The absolute path of a folder, or of the one that a file is in.
+  static func folder(of path: String) -> String {
+    let full = full(path)
+    return Files.kind(of: full) == .folder ? full : Files.parent(of: full)
   }
 
   private static func hasProject(_ folder: String) -> Bool {
@@ -129,12 +141,12 @@ struct ProjectTargets {
       // already in the project.
       let isStated = !isPackage && (!minimum.isEmpty || !settings.isEmpty)
       if isPackage, isProject {
-        lowest.add(Files.text(path, beneath: folder) ?? "", .project)
+        if let targets = targets(path, of: folder, .project) { lowest.add(targets) }
         continue
       }
       if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated {
-        if name == "Package.swift", prefix.isEmpty, let text = Files.text(path, beneath: folder) {
-          lowest.add(text, .manifest)
+        if name == "Package.swift", prefix.isEmpty, let targets = targets(path, of: folder, .manifest) {
+          lowest.add(targets)
         }
         continue
       }
@@ -149,38 +161,44 @@ struct ProjectTargets {
   }
 
   /// Whether a manifest states the systems of code that Xcode projects for libraries also build, often by old settings.
-  private func isPackage(_ folder: String, with projects: [String]) -> Bool {
-    guard !projects.isEmpty, let manifest = Files.text("Package.swift", beneath: folder),
-      !DeploymentTargets.minimum(in: manifest, .manifest).isEmpty
-    else { return false }
-    return projects.allSatisfy { project in
-      Files.text("\(project)/project.pbxproj", beneath: folder).map(DeploymentTargets.isForLibraries) ?? false
+  private mutating func isPackage(_ folder: String, with projects: [String]) -> Bool {
+    guard !projects.isEmpty, targets("Package.swift", of: folder, .manifest)?.minimum.isEmpty == false else {
+      return false
     }
+    for project in projects {
+      guard targets("\(project)/project.pbxproj", of: folder, .project)?.isForLibraries == true else { return false }
+    }
+    return true
+  }
+
+  /// What a file states; nil if it can't be read.
+  private mutating func targets(
+    _ path: String, of folder: String, _ kind: DeploymentTargets.Kind
+  ) -> DeploymentTargets? {
+    if let read = known["\(folder)/\(path)"] { return read }
+    let read = Files.text(path, beneath: folder).map { DeploymentTargets($0, kind) }
+    known["\(folder)/\(path)"] = read
+    return read
   }
 
   private mutating func read(
     _ path: String, of folder: String, _ kind: DeploymentTargets.Kind, shownAs name: String
   ) {
-    guard let text = Files.text(path, beneath: folder) else { return }
-    var stated = DeploymentTargets.minimum(in: text, kind)
-    if kind != .manifest || name == path { lowest.add(text, kind) }
+    guard let targets = targets(path, of: folder, kind) else { return }
+    var stated = targets.minimum
+    if kind != .manifest || name == path { lowest.add(targets) }
     var name = name
     let isInSubfolder = name != path
-    if kind == .manifest, let (manifest, systems) = Self.newestManifest(in: folder) {
+    if kind == .manifest, let (manifest, systems) = newestManifest(in: folder) {
       (name, stated) = (name.dropLast(path.count) + manifest, systems)
     }
-    if kind == .xcodegen, stated.isEmpty { stated = included(by: text, in: folder) }
-    if kind != .manifest || !isInSubfolder, DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
-    if kind == .project, let isForPhonesOnly = DeploymentTargets.isForPhonesOnly(text) {
-      arePhonesOnly.insert(isForPhonesOnly)
-    }
+    if kind == .xcodegen, stated.isEmpty { stated = included(by: targets, in: folder) }
+    if kind != .manifest || !isInSubfolder, targets.isolatesToMainActor { isMainActorByDefault = true }
+    if let isForPhonesOnly = targets.isForPhonesOnly { arePhonesOnly.insert(isForPhonesOnly) }
     // Targets of another folder's project may have the names of folders here.
-    let targets = DeploymentTargets.byTarget(in: text, kind, inherits: !name.contains("/"))
-    named.merge(targets) { first, _ in first }
-    if kind == .project {
-      products += DeploymentTargets.products(in: text)
-      projects.append(text)
-    }
+    named.merge(targets.byTarget(inherits: !name.contains("/"))) { first, _ in first }
+    products += targets.products
+    if kind == .project { projects.append(targets.text) }
     guard !stated.isEmpty else { return }
     if kind == .settings {
       // `SwiftUITestHost.xcconfig` is for the target of that name.
@@ -189,7 +207,7 @@ struct ProjectTargets {
       return settings.append((name, stated))
     }
     files.append(name)
-    let isApart = kind == .manifest || kind == .tuist && DeploymentTargets.isForCommand(text)
+    let isApart = kind == .manifest || kind == .tuist && targets.isForCommand
     if isApart, isInSubfolder {
       packages.formUnion(stated.keys)
     } else {
@@ -198,24 +216,28 @@ struct ProjectTargets {
   }
 
   /// What the manifest for the newest tools states beside `Package.swift`, such as `Package@swift-6.0.swift`; nil without one.
-  private static func newestManifest(in folder: String) -> (name: String, stated: [Target.Platform: Target.Version])? {
+  private mutating func newestManifest(in folder: String) -> (name: String, stated: [Target.Platform: Target.Version])?
+  {
     let manifests = Files.names(in: folder).compactMap { name in
       DeploymentTargets.toolsVersion(ofManifest: name).map { (version: $0, name: name) }
     }
     guard let newest = manifests.max(by: { $0.version < $1.version }),
-      let text = Files.text(newest.name, beneath: folder)
+      let targets = targets(newest.name, of: folder, .manifest)
     else { return nil }
-    return (newest.name, DeploymentTargets.minimum(in: text, .manifest))
+    return (newest.name, targets.minimum)
   }
 
   /// What the files state that an XcodeGen project includes. Their paths begin in its folder, or in the reviewed folder if
   /// the project is copied there.
-  private mutating func included(by text: String, in folder: String) -> [Target.Platform: Target.Version] {
+  private mutating func included(
+    by project: DeploymentTargets, in folder: String
+  ) -> [Target.Platform: Target.Version] {
     var stated: [Target.Platform: Target.Version] = [:]
-    for path in DeploymentTargets.includes(in: text) {
+    for path in project.includes {
       guard let text = ([folder] + folders).lazy.compactMap({ Files.text(path, beneath: $0) }).first else { continue }
-      stated.merge(DeploymentTargets.minimum(in: text, .xcodegen)) { min($0, $1) }
-      if DeploymentTargets.isolatesToMainActor(text) { isMainActorByDefault = true }
+      let targets = DeploymentTargets(text, .xcodegen)
+      stated.merge(targets.minimum) { min($0, $1) }
+      if targets.isolatesToMainActor { isMainActorByDefault = true }
     }
     return stated
   }

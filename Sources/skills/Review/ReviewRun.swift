@@ -5,90 +5,44 @@ import SwiftCode
 
 /// One review: its findings, and their processing.
 struct ReviewRun {
-  let rules: RuleSet
-  private(set) var target: ReviewTarget
-  let settings: ReviewSettings
+  private var basis: FileReview.Basis
   private(set) var findings: [Finding] = []
   private(set) var fileCount = 0
   private(set) var lineCount = 0
   /// Whether a file couldn't be fixed.
   private(set) var hasUnfixed = false
-  private var baseline: Baseline?
-  private var project = Project()
-  /// What all files but those for tests declare.
-  private var withoutTests = Project()
-  private var reviewers: [Part: Reviewer] = [:]
-  private let cache = APICache()
 
-  /// Files that are reviewed alike.
-  private struct Part: Hashable {
-    let target: Target
-    let isForTests: Bool
-    let isOfCommandLine: Bool
-  }
+  var rules: RuleSet { basis.rules }
+  var target: ReviewTarget { basis.target }
+  var settings: ReviewSettings { basis.settings }
 
   init(_ rules: RuleSet, _ target: ReviewTarget, _ settings: ReviewSettings) {
-    (self.rules, self.target, self.settings) = (rules, target, settings)
+    basis = FileReview.Basis(rules, target, settings)
   }
 
   mutating func review(_ files: ReviewedFiles, _ progress: Progress?) {
     progress?.begin()
     defer { progress?.end() }
-    let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
-    target.findPlatforms(of: zip(files.all, parsed).lazy.map { (file: $0, structure: $1) })
-    let isTest = zip(parsed, files.all).map { Project.isTest($0, named: $1.name) }
-    for (structure, isTest) in zip(parsed, isTest) where !isTest { withoutTests.add(structure) }
-    withoutTests.lacksTranslations = files.translations.areMissing
-    withoutTests.lacksRightToLeft = files.translations.areLeftToRight
-    withoutTests.explainedKeys = files.translations.explainedKeys
-    withoutTests.isForPhonesOnly = target.isForPhonesOnly
-    withoutTests.isMainActorByDefault = target.isMainActorByDefault
-    project = withoutTests
-    for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
-    withoutTests.takeUses(of: project)
-    let shipped = zip(zip(files.all, parsed), isTest).lazy.filter { !$1 }.map(\.0)
-    target.findPackages(among: shipped.map { (file: $0, structure: $1) }, MacCheck(withoutTests, cache))
-    for (number, file) in files.all.enumerated() where file.isReviewed {
-      progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
-      findings += found(in: parsed[number], of: file, on: file.lines)
-      fileCount += 1
-      lineCount += parsed[number].file.lineCount
+    let parsed = Threads.concurrently(files.all, size: \.bytes.count) { files in
+      files.map { SwiftStructure(SwiftFile($0.bytes)) }
     }
-  }
-
-  /// - Parameter lines: The lines to report; nil for all.
-  mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
-    let part = Part(
-      target: target.target(of: file), isForTests: Project.isTest(structure, named: file.name),
-      isOfCommandLine: target.isOfCommandLine(file))
-    var found = reviewer(for: part).findings(in: structure, named: file.name).filter { $0.severity >= settings.least }
-    if found.contains(where: \.needsNewerSystem), target.isCompiledElsewhere(file, isForTests: part.isForTests) {
-      found.removeAll(where: \.needsNewerSystem)
-    }
-    if settings.showsFixes, found.contains(where: { $0.fix != nil }) {
-      let lowest = Part(
-        target: target.lowestTarget(of: file), isForTests: part.isForTests, isOfCommandLine: part.isOfCommandLine)
-      if lowest != part {
-        let fixes = Set(reviewer(for: lowest).findings(in: structure, named: file.name).compactMap(\.fix))
-        for index in found.indices { found[index].fix = found[index].fix.flatMap { fixes.contains($0) ? $0 : nil } }
+    basis.add(files, parsed)
+    let reviewed = zip(files.all, parsed).filter(\.0.isReviewed)
+    findings += Threads.concurrently(reviewed, size: \.0.bytes.count) { [basis] files in
+      var review = FileReview(basis)
+      return files.flatMap { file, structure in
+        progress?.count { "skills: reviewing file \($0) of \(reviewed.count)…" }
+        return review.found(in: structure, of: file, on: file.lines)
       }
     }
-    func isAsked(_ finding: Finding) -> Bool {
-      lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
-    }
-    let asked = found.filter(isAsked).withoutRepeats
-    // Of those with the same code, the ones on unchanged lines are known.
-    return baseline?.news(in: found.filter { !isAsked($0) } + asked, as: \.movable).filter(isAsked) ?? asked
+    fileCount += reviewed.count
+    lineCount += reviewed.reduce(0) { $0 + $1.1.file.lineCount }
   }
 
-  private mutating func reviewer(for part: Part) -> Reviewer {
-    if let known = reviewers[part] { return known }
-    var project = part.isForTests ? project : withoutTests
-    project.isForCommandLine = part.isOfCommandLine
-    let reviewer = Reviewer(
-      rules, target: part.target, project: project, selection: settings.selection, cache: cache)
-    reviewers[part] = reviewer
-    return reviewer
+  /// The systems that a file is reviewed for.
+  func target(of file: ReviewedFiles.File) -> Target {
+    var target = target
+    return target.target(of: file)
   }
 
   /// Drops findings in the baseline.
@@ -99,7 +53,7 @@ struct ReviewRun {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let read = Baseline(text)
-    baseline = read
+    basis.baseline = read
     guard !Baseline.isBaseline(text), read.lines(where: { _, _ in true }).isEmpty else { return }
     console.note("`\(path)` isn't a baseline, so all findings are new. `--write-baseline` makes one in a new file.")
   }
@@ -129,15 +83,16 @@ struct ReviewRun {
     let isDryRun = settings.shown.isDryRun
     if !isDryRun { for file in files.all { _ = try file.fixedPath() } }
     let reviewed = files.all.filter(\.isReviewed)
+    var review = FileReview(basis)
     let result = reviewed.fixing(findings, isDryRun: isDryRun, isForGit: true, &console) { file, found in
-      FixedFile(file, found, in: &self)
+      FixedFile(file, found, in: &review)
     }
     hasUnfixed = !result.isComplete
     if !isDryRun { findings = result.left }
   }
 
   /// Drops findings below the requested severity, which are only fixed.
-  mutating func dropUnasked() { findings.removeAll { $0.severity < settings.shown.severity } }
+  mutating func dropUnasked() { findings.removeAll { [settings] in $0.severity < settings.shown.severity } }
 
   /// Adds the explaining sections to findings that aren't from checklist rules.
   mutating func addSections(from base: () throws(Failure) -> KnowledgeBase) throws(Failure) {
@@ -156,8 +111,6 @@ extension RuleSet {
 }
 
 extension Finding {
-  fileprivate var needsNewerSystem: Bool { rule == "availability.newer" }
-
   /// The finding with its path relative to this folder, however the user named it.
   var movable: Finding {
     var finding = self

@@ -7,8 +7,11 @@ struct ReviewTarget {
   let target: Target
   /// One sentence for the user.
   let sentence: String
-  /// What the project files state, if the user chose no systems; folders of the project may then have their own targets.
-  private(set) var project: ProjectTargets?
+  /// What the project files state.
+  private let stated: ProjectTargets
+  /// The same if the user chose no systems; folders of the project may then have their own targets.
+  var project: ProjectTargets? { isChosen ? nil : stated }
+  private let isChosen: Bool
   private var platform: Target.Platform?
   /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
@@ -36,13 +39,13 @@ struct ReviewTarget {
   /// The modules of packages that state macOS, but can't be built for it.
   var modulesWithoutMacs: Set<String> = []
   /// By folder, what its project files state: a project of megabytes takes 0.2 seconds to read.
-  private var stated: [String: ProjectTargets] = [:]
+  private var statements: [String: ProjectTargets] = [:]
   /// By folder, the lowest systems that project files in it and above it state.
   private var lowestAround: [String: LowestTargets] = [:]
   /// Whether what has no isolation of its own is isolated to the main actor.
-  var isMainActorByDefault: Bool { project?.isMainActorByDefault ?? false }
+  var isMainActorByDefault: Bool { stated.isMainActorByDefault }
   /// Whether all apps run only on iPhones.
-  var isForPhonesOnly: Bool { project?.arePhonesOnly == [true] }
+  var isForPhonesOnly: Bool { stated.arePhonesOnly == [true] }
 
   /// Whether the project has apps, but none for a platform.
   func hasApps(without platform: Target.Platform) -> Bool {
@@ -52,14 +55,15 @@ struct ReviewTarget {
   /// - Parameter systems: The user's choice; empty, or only a platform, to use the project's own.
   init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
     let asked = Target(systems)
-    if !asked.minimum.isEmpty {
+    let project = ProjectTargets(around: paths)
+    (stated, isChosen) = (project, !asked.minimum.isEmpty)
+    if isChosen {
       target = asked
       sentence = "the minimum system is \(target.text), as you asked."
       return
     }
-    let project = ProjectTargets(around: paths)
     let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
-    (self.project, self.platform) = (project, platform)
+    self.platform = platform
     target = Self.target(project.minimum, platform)
     sentence =
       if !target.minimum.isEmpty {
@@ -69,8 +73,13 @@ struct ReviewTarget {
       } else {
         "no deployment target was found: availability isn't checked, and rules assume the newest systems. Give yours: `--platform ios --os 16`."
       }
-    // Above the reviewed folders, the target is the same for all files.
-    for folder in project.folders { nearest[folder] = nearest(in: folder) ?? target }
+    // Above a reviewed folder, the target is the same for all of its files. Several folders may be of several packages.
+    for path in paths {
+      let folder = ProjectTargets.folder(of: path)
+      guard nearest[folder] == nil else { continue }
+      let around = project.folders.count == 1 ? project : ProjectTargets(around: [path], after: project)
+      nearest[folder] = nearest(in: folder) ?? Self.target(around.minimum, platform)
+    }
   }
 
   private static func target(_ minimum: [Target.Platform: Target.Version], _ platform: Target.Platform?) -> Target {
@@ -144,9 +153,9 @@ struct ReviewTarget {
   }
 
   mutating func statements(in folder: String) -> ProjectTargets {
-    if let known = stated[folder] { return known }
-    let found = ProjectTargets(in: folder)
-    stated[folder] = found
+    if let known = statements[folder] { return known }
+    let found = ProjectTargets(in: folder, after: stated)
+    statements[folder] = found
     return found
   }
 

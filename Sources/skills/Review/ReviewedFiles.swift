@@ -65,6 +65,15 @@ struct ReviewedFiles {
     for file in files { translations.add(file.path ?? "-") }
   }
 
+  /// Code that may differ from the file at its path, among what the project declares.
+  init(_ code: [UInt8], at path: String) {
+    let full = Files.absolute(path)
+    let project = Self.project(around: Files.parent(of: full))
+    let name = project.map { String(full.dropFirst($0.count + 1)) } ?? Files.name(of: full)
+    self.init([File(name: name, bytes: code, path: full)])
+    addDeclarations(around: [full])
+  }
+
   private mutating func add(_ path: String) throws(Failure) {
     guard path != "-" else {
       return all.append(File(name: "-", bytes: try Files.requiredOrInput("-")))
@@ -97,9 +106,17 @@ struct ReviewedFiles {
   /// findings alone and among all.
   mutating func addDeclarations(around paths: [String]) {
     var known = Set(all.compactMap(\.fullPath))
+    var listed: Set<String> = []
     for path in paths {
-      let (folder, names) = Self.files(beside: path)
-      guard let root = OpenFolder(folder, OpenFolder.search) else { continue }
+      let full = Files.absolute(path == "-" ? "." : path)
+      let start = ProjectTargets.folder(of: path)
+      let project = Self.project(around: start)
+      let folder = project ?? start
+      // A folder that is reviewed as a whole has all its files.
+      guard listed.insert(folder).inserted, folder != full, let root = OpenFolder(folder, OpenFolder.search) else {
+        continue
+      }
+      let names = project == nil ? Self.swiftFiles(in: folder) : Self.swiftFiles(below: folder)
       for name in names where known.insert("\(folder)/\(name)").inserted {
         guard let bytes = root.read(name) else { continue }
         all.append(File(name: name, bytes: bytes, path: "\(folder)/\(name)", lines: []))
@@ -107,29 +124,26 @@ struct ReviewedFiles {
     }
   }
 
-  /// The Swift files of the project around a path, or without one those in the folder of a file.
-  private static func files(beside path: String) -> (folder: String, names: [String]) {
-    let full = Files.absolute(path == "-" ? "." : path)
-    let isFolder = Files.kind(of: full) == .folder
-    let start = isFolder ? full : Files.parent(of: full)
-    // A home folder with a repository of settings isn't a project.
-    guard let project = project(around: start), project != "/", project != systemFolder(inVariable: "HOME") else {
-      return (start, isFolder ? [] : Files.names(in: start).filter { $0.hasSuffix(".swift") })
-    }
-    // All its files are already there.
-    if isFolder, full == project { return (start, []) }
-    let selection = FileSelection(accepts: isCode, skippedFolders: FileSelection.dependencyFolders)
-    return (project, (try? FileListing(of: project, selection))?.paths ?? [])
+  private static func swiftFiles(in folder: String) -> [String] {
+    Files.names(in: folder).filter { $0.hasSuffix(".swift") }
   }
 
-  /// The folder of the Git repository, or without one the nearest with a project file.
+  private static func swiftFiles(below folder: String) -> [String] {
+    let selection = FileSelection(accepts: isCode, skippedFolders: FileSelection.dependencyFolders)
+    return (try? FileListing(of: folder, selection))?.paths ?? []
+  }
+
+  /// The folder of the Git repository, or without one the nearest with a project file. The home folder may have a repository of
+  /// settings, which isn't a project.
   private static func project(around start: String) -> String? {
-    Git.repository(around: start)
-      ?? Files.way(upFrom: start).first { folder in
-        Files.names(in: folder).contains {
+    let others = ["/", systemFolder(inVariable: "HOME")]
+    if let repository = Git.repository(around: start), !others.contains(repository) { return repository }
+    return Files.way(upFrom: start).first { folder in
+      !others.contains(folder)
+        && Files.names(in: folder).contains {
           $0.hasSuffix(".xcodeproj") || DeploymentTargets.Kind(fileName: $0) != nil
         }
-      }
+    }
   }
 
   /// Removes `./`, which would make the same file look different in a baseline.

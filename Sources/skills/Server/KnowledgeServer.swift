@@ -7,12 +7,15 @@ enum KnowledgeServer {
   ///   - hasEngine: Whether an engine's knowledge is part of it.
   ///   - notes: Where agents may add notes; nil if they may not.
   ///   - usage: Where tool calls are counted.
-  ///   - isShared: Whether many clients share the connection, so that what one was sent isn't known to the others.
+  ///   - isShared: Whether many clients share the connection, so that what one was sent isn't known to the others, and none of
+  ///     their files is read.
   static func server(
     isLive: Bool, hasBuiltin: Bool, hasEngine: Bool = false, notes: NoteFile? = nil, usage: UsageLog? = nil,
     isShared: Bool = false
   ) -> Server<Library> {
-    let tools = KnowledgeTools.all(hasBuiltin: hasBuiltin) + [notes.map(KnowledgeTools.addNote)].compactMap(\.self)
+    let tools =
+      KnowledgeTools.all(hasBuiltin: hasBuiltin, isShared: isShared)
+      + [notes.map(KnowledgeTools.addNote)].compactMap(\.self)
     return Server(
       identity: Identity(
         name: "skills", title: "Skills: references for coding agents", version: Skills.version),

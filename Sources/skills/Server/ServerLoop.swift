@@ -44,6 +44,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   /// How long to wait for further changes after one, in microseconds, if no request waits. Saving a file takes several
   /// steps: truncating, writing, closing.
   private static var changeTime: Int { 20_000 }
+  /// An answer that took longer is sent before the next is made, in microseconds: a client may wait for each of many.
+  private static var longWork: Int { 10_000 }
 
   /// - Parameter places: Returns the folders and files to watch; nil if nothing changes.
   init(
@@ -155,6 +157,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private mutating func answerLines(_ lines: inout LineBuffer) {
     isCaughtUp = false
     while hasRoom {
+      let start = Clock.microseconds
       if let reply = server.nextReply() {
         send(reply)
       } else if let line = lines.nextLine() {
@@ -164,7 +167,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
         isCaughtUp = true
         return
       }
-      if streams.pendingCount > 1 << 18 { flush() }
+      if streams.pendingCount > 1 << 18 || Clock.microseconds - start > Self.longWork { flush() }
     }
   }
 

@@ -45,15 +45,36 @@ enum Threads {
   }
 
   /// How many threads to use for some files, including the caller's.
-  static func count(for files: Int) -> Int {
-    files < minimumFiles ? 1 : max(1, min(maximumThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  static func count(for files: Int) -> Int { files < minimumFiles ? 1 : max(1, min(maximumThreads, processorCount)) }
+
+  /// The processors that this process may use: `taskset` and containers give it fewer than the machine has.
+  private static var processorCount: Int {
+    let all = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    #if canImport(Darwin)
+      return all
+    #else
+      var allowed = cpu_set_t()
+      guard unsafe sched_getaffinity(0, MemoryLayout.size(ofValue: allowed), &allowed) == 0 else { return all }
+      return unsafe withUnsafeBytes(of: allowed) { unsafe $0.reduce(0) { $0 + $1.nonzeroBitCount } }
+    #endif
   }
 
   /// Ingests files in one range for each thread.
   static func ingestions(of sources: [Document.Source], asked: AskedQuestions) -> [Ingestion] {
-    let count = count(for: sources.count)
-    let ranges = count == 1 ? [sources.indices] : ranges(of: sources.map { $0.size() }, count: count)
-    return concurrently(ranges) { Ingestion(of: sources, in: $0, asked: asked) }
+    concurrently(ranges(of: sources) { $0.size() }) { Ingestion(of: sources, in: $0, asked: asked) }
+  }
+
+  /// The results of the work on one range of files for each thread, in the order of the files.
+  static func concurrently<File: Sendable, Result: Sendable>(
+    _ files: [File], size: (File) -> Int, _ work: @escaping @Sendable (ArraySlice<File>) -> [Result]
+  ) -> [Result] {
+    concurrently(ranges(of: files, size: size)) { work(files[$0]) }.flatMap(\.self)
+  }
+
+  /// A range of files for each thread.
+  private static func ranges<File>(of files: [File], size: (File) -> Int) -> [Range<Int>] {
+    let count = count(for: files.count)
+    return count == 1 ? [files.indices] : ranges(of: files.map(size), count: count)
   }
 
   /// Consecutive ranges with nearly equal total sizes, since one folder may contain a few long files and another many

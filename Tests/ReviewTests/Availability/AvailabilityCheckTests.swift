@@ -259,7 +259,7 @@ struct AvailabilityCheckTests {
     ("import UIKit\nfunc f() { x.addTarget(y, action: #selector(self.textDidChange(textField:))) }", []),
     ("import Foundation\nlet x = Expression<Int>(\"id\")", ["2 newer"]),
     ("import Foundation\nimport SQLite\nlet x = Expression<Int>(\"id\")", []),
-    ("import UIKit\nlet button = ASButtonNode()\nfunc f() { button.titleEdgeInsets = x }", []),
+    ("import UIKit\nlet b = ASButtonNode()\nclass C: D { func f() { b.titleEdgeInsets = titleEdgeInsets } }", []),
     ("import UIKit\nlet button: UIButton = x\nfunc f() { self.button.titleEdgeInsets = x }", ["3 deprecated"]),
     ("import Foundation\nclass A { @Atomic var b = 1 }", []), ("import BonMot\nlet x = StringStyle(y)", []),
     ("import Synchronization\nlet x = Atomic(1)", ["2 newer"]),

@@ -53,6 +53,8 @@ struct AvailabilityModulesTests {
     ("import Foundation\nimport Regex\nlet a = Regex(b).firstMatch(in: c)", []),
     ("import Foundation\nimport Nimble\nfunc f(a: Predicate<Int>) { }", []),
     ("import Foundation\nfunc f(a: Predicate<Int>) { }", ["2 newer"]),
+    // A function may have a type's name.
+    ("import Foundation\nfunc Predicate(_ a: String) -> NSPredicate { b }\nlet c = Predicate(d)", []),
     // A protocol without parameters isn't meant.
     ("import SwiftUI\nimport RxSwift\nfunc f() -> Observable<Int> { }", []),
     ("import SwiftUI\nfunc f() -> any Observable { }", ["2 newer"]),
@@ -74,10 +76,14 @@ struct AvailabilityModulesTests {
   @Test(arguments: [
     ("self.traitOverrides.layoutDirection = x", "`traitOverrides` needs"),
     ("Text(s).glassEffect()", "`View.glassEffect(_:in:)` needs"),
+    ("NavigationStack { Text(s) }", "`NavigationStack(root:)` needs"),
+    ("NavigationStack(path: $a) { Text(s) }", "`NavigationStack(path:root:)` needs"),
   ])
-  func `a finding names the type only if no other type has the member`(code: String, start: String) throws {
+  func `a finding names the type only if no other type has the member, and the overload that is called`(
+    code: String, start: String
+  ) throws {
     let structure = SwiftStructure(SwiftFile("import UIKit\nimport SwiftUI\nfunc f() { \(code) }"))
-    let target = Target([.iOS: try #require(Target.Version("16"))])
+    let target = Target([.iOS: try #require(Target.Version("15"))])
     let check = AvailabilityCheck(target: target, declared: DeclaredAPI())
     #expect(check.findings(in: structure, named: "A.swift").map { $0.message.hasPrefix(start) } == [true])
   }

@@ -91,7 +91,10 @@ struct ReviewFilesTests {
       "final class A: ObservableObject {\n@Published var a = 1\nfunc b() async { await MainActor.run { a = 2 } }\n}\n"
     let settings = "settings:\n  # SWIFT_DEFAULT_ACTOR_ISOLATION\n  SWIFT_DEFAULT_ACTOR_ISOLATION: \(isolation)\n"
     let folder = try TemporaryFolder(["project.yml": settings, "A.swift": code])
-    #expect((run("review", "--rule", "concurrency.isolation.main-actor-ui", folder.path).0 == .nothing) == isFound)
+    for systems in [[], ["--os", "17"]] {
+      let words = ["review", "--rule", "concurrency.isolation.main-actor-ui", folder.path] + systems
+      #expect((runSkills(words).0 == .nothing) == isFound)
+    }
   }
 
   @Test func `changed lines are found whatever Git's settings and attributes`() throws {

@@ -31,9 +31,12 @@ struct ReviewTargetTests {
     let code = "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n"
     let files = ["Sources/A.swift": code, "Kit/Sources/A.swift": code].merging(projects) { $1 }
     let folder = try TemporaryFolder(files)
-    let (_, answer, _) = run("review", "--rule", "availability.newer", folder.path)
-    let found = answer.split(separator: "\n").map { $0.dropFirst(folder.path.count + 1).prefix { $0 != ":" } }
-    #expect(found.map(String.init) == older)
+    let named = ["Kit/Sources/A.swift", "Sources/A.swift"].map { "\(folder.path)/\($0)" }
+    for paths in [[folder.path], named] {
+      let (_, answer, _) = runSkills(["review", "--rule", "availability.newer"] + paths)
+      let found = answer.split(separator: "\n").map { $0.dropFirst(folder.path.count + 1).prefix { $0 != ":" } }
+      #expect(found.map(String.init) == older)
+    }
   }
 
   @Test func `a folder without project files has the systems of the nearest folder above, whatever packages it has`()

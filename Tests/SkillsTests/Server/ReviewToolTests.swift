@@ -35,4 +35,33 @@ struct ReviewToolTests {
     #expect(text.contains("  - line 2: `let a = Circle()"))
     #expect(text.contains("  - line 3: `let b = Circle()"))
   }
+
+  /// A path in the project, or in another one; whether other files are known; and the systems.
+  @Test(arguments: [
+    ("Sources/App/Row.swift", true, "for iOS 15"), ("Sources/App/New.swift", true, "for iOS 15"),
+    ("Row.swift", false, ""),
+    ("Sources/App/Rows/New.swift", true, "for iOS 15"),
+  ])
+  func `with its path, a file is reviewed among its project, as it was sent`(
+    path: String, isKnown: Bool, systems: String
+  ) throws {
+    let project = try TemporaryFolder([
+      "Package.swift": "let package = Package(platforms: [.iOS(.v15)])",
+      "Sources/App/Row.swift": "let old = try! load()\n",
+      "Sources/App/Types.swift":
+        "import SwiftUI\n\nstruct ContentUnavailableView: View { var body: some View { Text(title) } }\n",
+    ])
+    let code = "import SwiftUI\n\nlet new = ContentUnavailableView()\nlet bar = NavigationStack { new }\n"
+    let file = path.contains("/") ? "\(project.path)/\(path)" : path
+    let (text, _) = try Session("builtin").call("review_code", ["code": .string(code), "file": .string(file)])
+    #expect(text.contains("needs iOS 16, but this code runs on iOS 15 too") == isKnown)
+    #expect(text.contains(systems) && text.contains("Give `os`") != isKnown)
+    #expect(!text.contains("needs iOS 17") && !text.contains("try!"))
+    let (other, _) = try Session("builtin").call(
+      "review_code", ["code": .string(code), "file": .string(file), "os": "iOS 14"])
+    #expect(other.contains("needs iOS 17") != isKnown && other.contains("for iOS 14"))
+    let shared = Session(roots: ["builtin"], isShared: true)
+    let (alone, _) = try shared.call("review_code", ["code": .string(code), "file": .string(file)])
+    #expect(alone.contains("No findings") && alone.contains("Give `os`"))
+  }
 }

@@ -31,7 +31,7 @@ package struct DeploymentTargets: Sendable {
   package init(_ text: String, _ kind: Kind) {
     (self.text, self.kind) = (text, kind)
     project = kind == .project ? XcodeProject(text) : nil
-    minimum = Self.lowest(of: project?.systems() ?? Self.stated(in: text, kind))
+    minimum = Self.lowest(of: Self.stated(in: text, kind, project))
     named =
       switch kind {
       case .xcodegen: XcodeGenProject(text).targets.mapValues(Self.lowest)
@@ -100,11 +100,14 @@ package struct DeploymentTargets: Sendable {
     ["ArgumentParser", ".commandLineTool"].contains { text.firstRange(of: $0) != nil }
   }
 
-  private static func stated(in text: String, _ kind: Kind) -> [(Target.Platform, Target.Version)] {
+  private static func stated(
+    in text: String, _ kind: Kind, _ project: XcodeProject?
+  ) -> [(Target.Platform, Target.Version)] {
     switch kind {
     case .manifest: calls(in: withoutComments(text), behind: "platforms")
     case .tuist: tuist(withoutComments(text))
-    case .settings, .project: settings(in: text)
+    case .project: project?.systems() ?? []
+    case .settings: settings(in: text)
     case .xcodegen: settings(in: text) + XcodeGenProject(text).systems
     case .podfile: podfile(text)
     }

@@ -5,6 +5,7 @@ struct Vocabulary: Sendable {
   /// Open addressing with linear probing; at most half full.
   private var table = [UInt16](repeating: 0, count: 256)
 
+  /// Shared, since each new one allocates a table.
   static let empty = Vocabulary()
 
   /// The number of a word, which is added if it's new.

@@ -90,7 +90,7 @@ def unchanged(skills, node, folder, say):
     say(f"  a push without changes: {seconds:.1f} s; {text.strip().splitlines()[-1]}")
 
 
-def run(binary, bench, words, work, say):
+def run(binary, words, work, say):
     parser = argparse.ArgumentParser(prog="engine capacity")
     parser.add_argument("counts", nargs="*", type=int)
     parser.add_argument("--knowledge", type=pathlib.Path)
@@ -107,7 +107,7 @@ def run(binary, bench, words, work, say):
                 questions = corpus.real_headings(folder, 500)
             else:
                 folder = work / f"knowledge-{count}"
-                found = corpus.generate(bench, count, folder)
+                found = corpus.generate(count, folder)
                 questions = corpus.headings(folder, 500)
             push(skills, node, folder, found, say)
             answers(skills, node, questions, options, say)

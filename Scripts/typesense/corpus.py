@@ -1,7 +1,7 @@
 """Knowledge to push, in two states, and questions about it. Standard library only."""
 import pathlib, random, subprocess
 
-# What the generator of Sources/Bench writes; more than enough is written, and the rest is removed.
+# What `Scripts/corpus` writes; more than enough is written, and the rest is removed.
 BYTES_A_SECTION = 950
 
 
@@ -9,11 +9,11 @@ def sections(text):
     return sum(line.startswith("#") for line in text.splitlines())
 
 
-def generate(bench, count, folder):
+def generate(count, folder):
     """Markdown with `count` sections, or up to one file more, the same on every machine."""
     folder = pathlib.Path(folder)
     megabytes = count * BYTES_A_SECTION // 1_000_000 + 1
-    subprocess.run([str(bench), "--write", str(folder), "--generate", str(megabytes)], check=True)
+    subprocess.run([pathlib.Path(__file__).resolve().parents[1] / "corpus", folder, str(megabytes)], check=True)
     found = 0
     for path in files(folder):
         if found < count: found += sections(path.read_text())

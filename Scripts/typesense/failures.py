@@ -13,15 +13,15 @@ from nodes import Cluster, Node, await_true
 
 
 class Failures:
-    def __init__(self, binary, bench, count, work, say):
-        self.bench, self.count, self.work, self.say = bench, count, pathlib.Path(work), say
+    def __init__(self, binary, count, work, say):
+        self.count, self.work, self.say = count, pathlib.Path(work), say
         self.folder = self.work / "knowledge"
         self.cluster = Cluster(3, self.work / "cluster")
         self.skills = Skills(binary, self.work / "home", self.cluster.key)
         self.current = 0
 
     def run(self):
-        found = corpus.generate(self.bench, self.count, self.folder)
+        found = corpus.generate(self.count, self.folder)
         self.states = corpus.States(self.folder)
         # Most are about what differs between the states.
         self.questions = corpus.headings(self.folder, 30, self.states.every) + corpus.headings(self.folder, 10)

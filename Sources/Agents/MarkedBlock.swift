@@ -13,7 +13,6 @@ package enum MarkedBlock {
     case unclosed(line: Int)
     /// The only opening marker is in code, quoted or after an unclosed fence.
     case inCode(line: Int)
-    /// A second block begins at the line.
     case again(line: Int)
     /// The file ends in a code block that begins at the line, so a block after it would be code.
     case afterOpenCode(line: Int)

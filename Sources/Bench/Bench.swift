@@ -3,45 +3,28 @@ import Knowledge
 import Markdown
 import Search
 
-/// Measures each stage over a folder of Markdown, or over a corpus made by a seeded generator.
+/// Measures each stage over a folder of Markdown.
 ///
-///     Bench [--runs N] [--queries FILE] [FOLDER | --generate MEGABYTES] [--write FOLDER]
+///     Bench [--runs N] [--queries FILE] FOLDER
 ///     Bench --html commonmark|gfm|safe
 ///
 /// Prints one `name value unit` line for each figure, the median of the runs. `Scripts/bench` compares with other
 /// tools.
 @main
 struct Bench {
-  static func main() {
-    do {
-      try run()
-    } catch {
-      let path = (error as NSError).userInfo[NSFilePathErrorKey].map { " (\($0))" } ?? ""
-      let message = "Bench: \(error.localizedDescription)\(path)\n"
-      FileHandle.standardError.write(Data(message.utf8))
-      exit(2)
-    }
-  }
-
-  private static func run() throws {
+  static func main() throws {
     var words = CommandLine.arguments.dropFirst()
     var runs = 5
     var queries: String?
     var files: [CorpusFile] = []
-    var output: String?
     while let word = words.popFirst() {
       switch word {
       case "--runs": runs = words.popFirst().flatMap { Int($0) } ?? runs
-      case "--write": output = words.popFirst()
       case "--html": return HTML.run(dialect: words.popFirst() ?? "commonmark")
       case "--queries": queries = words.popFirst()
-      case "--generate":
-        files = Corpus.generated(megabytes: words.popFirst().flatMap { Int($0) } ?? 12)
       default: files = try Corpus.files(below: word)
       }
     }
-    if files.isEmpty { files = Corpus.generated(megabytes: 12) }
-    if let output { return try Corpus.write(files, to: output) }
     let megabytes = Double(files.reduce(0) { $0 + $1.read().count }) / 1e6
     print("corpus \(rounded(megabytes)) MB in \(files.count) files")
     if let peak = Memory.growth(by: { withExtendedLifetime(Stages.base(of: files)) {} }) {

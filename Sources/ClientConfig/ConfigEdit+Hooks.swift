@@ -90,7 +90,6 @@ extension JSONCTree {
     try commands(of: hook).filter { text(of: nodes[$0].range).map(isOurs) ?? false }
   }
 
-  /// The strings in the list that are commands.
   fileprivate func commands(of hook: ConfigHook) throws(ConfigError) -> [Int] {
     guard let list = try list(of: hook) else { return [] }
     return nodes.indices.filter { index in

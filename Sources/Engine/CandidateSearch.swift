@@ -123,7 +123,6 @@ struct CandidateSearch: Sendable {
     }
   }
 
-  /// The score of a section by its `terms`.
   func score(of document: JSON) -> Float {
     (document["terms"]?.elements ?? []).reduce(0) { sum, number in
       guard let number = number.integer, let weight = weightsByNumber[number >> 4] else { return sum }

@@ -2,7 +2,6 @@ package import JSON
 package import Knowledge
 internal import Markdown
 
-/// A file in an engine, with its provenance.
 package struct EngineFile: Sendable {
   package let root: EngineRoot
   package let document: JSON

@@ -22,7 +22,6 @@ package enum EngineKey {
   /// One of `keys`.
   package static func of(_ text: String, as kind: Kind) -> Int { hash("\(kind.rawValue):\(text)", bits: 62) }
 
-  /// A key that every file has.
   package static let anyFile = of("", as: .anyFile)
 
   /// All of `terms` that a term can be, whatever it scores, or those that score at least an impact.
@@ -59,7 +58,6 @@ package enum EngineKey {
     needs(of: platform).lowerBound + min(version.major, 255) << 8 + min(version.minor, 255)
   }
 
-  /// The keys for all versions of a platform.
   private static func needs(of platform: Availability.Platform) -> ClosedRange<Int> {
     let first = of(platform.rawValue, as: .system) & ~(1 << versionBits - 1)
     return first...first + (1 << versionBits - 1)

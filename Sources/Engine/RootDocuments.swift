@@ -57,7 +57,6 @@ package struct RootDocuments: Sendable {
     self.root.documentCount = Set((sections + files + words).map(\.key)).count
   }
 
-  /// The document of a section, by its number.
   package func section(_ item: Int, from push: Int) -> JSON {
     let place = base.snapshot.item(item)
     let section = document(place.document).section(place.node)

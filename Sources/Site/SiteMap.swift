@@ -1,6 +1,5 @@
 import Knowledge
 
-/// The page of each document on the site.
 struct SiteMap: Sendable {
   /// By document, the path of its page.
   private let paths: [String]

@@ -8,7 +8,7 @@ extension Answer {
   package var markdown: String {
     let parts = [opening] + hits.map(\.markdown) + [nothing, leftOut]
     // Leaves room for a line or two from the caller.
-    var text = parts.filter { !$0.isEmpty }.text(separator: "\n\n", reserving: 200)
+    var text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     text += "\n"
     return text
   }
@@ -40,7 +40,7 @@ extension Answer {
   var opening: String { fallback.isEmpty ? notes : "\(notes)\n\n\(fallback)" }
 
   private var notes: String {
-    [missing, unsure, withoutPhrases, newer, best].filter { !$0.isEmpty }.text(separator: "\n")
+    [missing, unsure, withoutPhrases, newer, best].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The text of an answer without hits.
@@ -122,7 +122,7 @@ extension Answer {
     if !lines.isEmpty { parts.append(Self.list(Self.headingOfNames, lines + needed)) }
     if lines.isEmpty, !needed.isEmpty { parts.append(needed.joined(separator: "\n")) }
     parts += [cutNote, continuation.isEmpty ? nil : continuation, note].compactMap(\.self)
-    return parts.text(separator: "\n\n")
+    return parts.joined(separator: "\n\n")
   }
 
   private static func list(_ heading: String, _ lines: [String]) -> String {
@@ -173,7 +173,7 @@ extension Answer.Hit {
         "Rules that apply, of the \(all) in the checklist `\(topic)`:\n"
           + rules.map(\.markdown).joined(separator: "\n"))
     }
-    return parts.text(separator: "\n\n") + end
+    return parts.joined(separator: "\n\n") + end
   }
 
   private var frame: Provenance? { section.document.source.provenance }
@@ -183,7 +183,7 @@ extension Answer.Hit {
 
   var header: String {
     let (first, last) = ("\(lines.lowerBound)", "\(lines.upperBound)")
-    let path = section.breadcrumb.text(separator: " › ")
+    let path = section.breadcrumb.joined(separator: " › ")
     var parts = ["## ", path, "\n`", section.id, "` · ", section.file, ":"]
     parts += [first, "-", last, section.notes(withSource: namesSource)]
     if let first = folded.first {
@@ -193,7 +193,7 @@ extension Answer.Hit {
       if others > 0 { parts.append(" and \(others) other\(others > 1 ? "s" : "")") }
     }
     if let frame { parts += ["\n", frame.opening] }
-    return parts.text(separator: "")
+    return parts.joined(separator: "")
   }
 
   /// The text without its own heading, which the header shows already, and without trailing anchors of the next

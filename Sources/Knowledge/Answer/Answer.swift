@@ -66,7 +66,6 @@ package struct Answer: Sendable {
   package var needed: [Needed] = []
   /// What the best section says for systems that are too old for it.
   package var fallback = ""
-  /// The system that the question is about.
   var system: String?
   /// The quoted phrases of the question, if no section contains all of them; empty too if there is no room to say so.
   package var unfoundPhrases: [String] = []

@@ -102,8 +102,7 @@ extension KnowledgeBase {
   func rules(for question: String, in section: Section) -> [ChecklistItem] {
     let all = section.governingChecklist
     guard !all.isEmpty, section.checklist.isEmpty else { return [] }
-    let mentions = Mentions(
-      candidateSource.resolved("\(question) \(section.title)", isPrefix: false))
+    let mentions = Mentions(resolved("\(question) \(section.title)"))
     let weights = all.map { mentions.weights(inMarkdown: $0.text).reduce(0, +) }
     let least = (weights.max() ?? 0) * Float(AnswerPolicy.nearlyAsGood)
     let best = all.indices.filter { weights[$0] > 0 && weights[$0] >= least }

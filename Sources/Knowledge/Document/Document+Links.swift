@@ -106,7 +106,6 @@ extension KnowledgeBase {
     }
   }
 
-  /// The distinct sections that a section links to.
   package func linked(from section: Section) -> [Section.Reference] {
     var seen: Set<String> = [section.id]
     return section.links.compactMap { self.section(at: $0, from: section) }

@@ -76,7 +76,6 @@ extension Document {
     return first..<(ranges.map(\.upperBound).max() ?? first)
   }
 
-  /// The text from the first section on.
   package var fullText: String { visible(bytes[wholeRange]) }
 
   /// A part of the text as readers of a rendered page see it, if it is foreign: hidden text could speak to agents alone,
@@ -87,7 +86,6 @@ extension Document {
     return String(decoding: ForeignText.cleaned(visible), as: UTF8.self)
   }
 
-  /// The lines of `fullText`.
   package var fullLines: ClosedRange<Int> {
     let lines = (0..<sectionCount).map(lines(of:))
     return (lines.map(\.lowerBound).min() ?? 1)...(lines.map(\.upperBound).max() ?? 1)

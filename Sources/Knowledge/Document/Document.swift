@@ -143,7 +143,6 @@ package final class Document: Sendable {
 
   package var tree: BlockTree { parsed.tree }
   package var outline: Outline { parsed.outline }
-  /// The titles of the sections in plain text, in the order of `outline.nodes`.
   package var titles: [String] { (0..<sectionCount).map(title(of:)) }
   /// The part of each section's ID after the `#`, in the order of `outline.nodes`.
   package var anchors: [String] { (0..<sectionCount).map(anchor(of:)) }
@@ -182,7 +181,6 @@ extension Block {
 }
 
 extension BlockTree {
-  /// The distinct tags of the front matter and the text.
   var allTags: [String] { ((frontMatter?.texts("tags") ?? []) + tags).uniqued() }
 }
 

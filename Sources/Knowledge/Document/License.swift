@@ -26,7 +26,6 @@ package enum License {
 }
 
 extension Document {
-  /// The front matter's `license`.
   package var license: String? {
     guard let text = tree.frontMatter?.text("license")?.trimmed, !text.isEmpty else { return nil }
     // It is shown in a line of every answer.

@@ -51,7 +51,6 @@ struct Signal: Sendable {
   /// Signals of a section itself.
   static let own = plain + ofExpansions
 
-  /// Signals of a section's text.
   static let plain = [
     Signal(name: "text", weight: 1) { $0.text },
     // Without it questions lose 0.009, Cranfield 0.002, CACM 0.006. With 0.2 CISI loses 0.003.
@@ -125,7 +124,6 @@ struct Candidate: Sendable {
   /// its score is higher. With 0.8 instead of 0.5 the mean of twenty sets of other people's documentation loses 0.005.
   var rivalsTitled: Bool { tier == .normal && isPreferred && features.fileTitle >= 0.5 }
 
-  /// The weighted sum of the signals.
   var sum: Double { sum(of: Signal.all) }
 
   /// What the question names isn't demoted.

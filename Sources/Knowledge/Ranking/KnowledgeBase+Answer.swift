@@ -5,7 +5,7 @@ extension KnowledgeBase {
   package func answer(_ question: Question) -> Answer {
     var reading = reading(of: question)
     let query = reading.plan.query
-    let coverage = candidateSource.coverage(of: query)
+    let coverage = Coverage(query, in: snapshot.index)
     let isForeign = reading.plan.isInAnotherLanguage
     let needed = needed(reading.plan, best: reading.best?.score ?? 0)
     let mentions = Mentions(query)
@@ -53,7 +53,7 @@ extension KnowledgeBase {
         $0.item.node == section.node && sources[$0.item.document].id == section.document.source.id
       }
       return candidate.map { candidate in
-        let terms = candidateSource.explain(reading.plan.query, item: number(of: candidate.item))
+        let terms = termScores(reading.plan.query, item: number(of: candidate.item))
         return ScoreAddend.addends(of: candidate, terms: terms)
       } ?? []
     }

@@ -1,6 +1,5 @@
 internal import Search
 
-/// From a plan to candidates with all their features.
 extension KnowledgeBase {
   /// The best sections with their features, up to `limit`; those that the question names come first.
   ///
@@ -8,8 +7,7 @@ extension KnowledgeBase {
   func candidates(
     for plan: QueryPlan, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Candidate] {
-    let hits = candidateSource.hits(
-      for: plan.query, limit: max(limit, CandidateLimits.candidates), where: isIncluded)
+    let hits = hits(for: plan.query, limit: max(limit, CandidateLimits.candidates), where: isIncluded)
     var candidates = hits.map { hit in
       Candidate(
         item: snapshot.item(hit.item), features: Features(hit),

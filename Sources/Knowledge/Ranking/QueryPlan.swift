@@ -22,7 +22,7 @@ struct QueryPlan {
     isInAnotherLanguage = base.isInAnotherLanguage(question)
     let text =
       isInAnotherLanguage ? LanguageSigns.withoutFunctionWords(question.text) : question.text
-    query = base.candidateSource.resolved(text, isPrefix: question.isPrefix)
+    query = base.resolved(text, isPrefix: question.isPrefix)
     operators = AskedSigns(question.text)
     rule = base.item(withRule: question.text)
     file = query.query.phrases.isEmpty ? base.file(named: question.text) : nil
@@ -30,7 +30,6 @@ struct QueryPlan {
     filter = SectionFilter(question, base)
   }
 
-  /// The plan without required phrases.
   func withoutPhrases(in base: KnowledgeBase) -> QueryPlan {
     var plan = self
     plan.query = query.withoutPhrases
@@ -66,11 +65,10 @@ extension KnowledgeBase {
   func item(withRule name: String) -> Int? {
     // Most questions cannot be a rule's name, and cost nothing here.
     guard ChecklistItem.isName(name) else { return nil }
-    let query = candidateSource.resolved(name, isPrefix: false)
+    let query = resolved(name)
     for kind in [Section.Kind.checklist, nil] {
       let filter = SectionFilter(Question(name, kind: kind), self)
-      let hits = candidateSource.hits(
-        for: query, limit: AnswerPolicy.firstSections, where: filter.condition)
+      let hits = hits(for: query, limit: AnswerPolicy.firstSections, where: filter.condition)
       let found = hits.first { hit in
         section(snapshot.item(hit.item))?.checklist.contains { $0.rule == name } ?? false
       }

@@ -50,41 +50,43 @@ extension LabelledQuestions.Entry {
 
 /// How well answers match the labels.
 package struct LabelledScore: Sendable {
-  package private(set) var count = 0
-  private var first = 0
-  private var inThree = 0
-  private var shown = 0
-  private var unanswered = 0
-  private var reciprocal = 0.0
-  private var covered: [Int] = []
-  private var sizes: [Int] = []
+  private struct Result {
+    /// Of the first right section among the first five, from 0; nil if there is none.
+    var rank: Int?
+    /// The tokens from the top of the answer to the end of that section.
+    var covered = Int.max
+    let isShown: Bool
+    let isAnswered: Bool
+    let tokens: Int
+  }
+
+  private var results: [Result] = []
 
   package init() {}
 
-  /// The share of questions whose first section is right.
-  package var rightFirst: Double { share(first) }
-  /// The share of questions with a right section among the first three.
-  package var rightInThree: Double { share(inThree) }
+  package var count: Int { results.count }
+  package var rightFirst: Double { share { $0.rank == 0 } }
+  package var rightInThree: Double { share { $0.rank.map { $0 < 3 } ?? false } }
   /// The share of questions whose default answer shows a right section.
-  package var rightShown: Double { share(shown) }
+  package var rightShown: Double { share(\.isShown) }
   /// The share of questions that get no answer.
-  package var toldNothing: Double { share(unanswered) }
+  package var toldNothing: Double { share { !$0.isAnswered } }
   /// The mean reciprocal rank of the first right section; 0 if none is among the first five.
-  package var meanReciprocalRank: Double { reciprocal / Double(max(1, count)) }
+  package var meanReciprocalRank: Double {
+    results.reduce(0) { $0 + ($1.rank.map { 1 / Double($0 + 1) } ?? 0) } / Double(max(1, count))
+  }
   /// The median number of tokens from the top of the answer to the end of the first right section; `Int.max` if more
   /// than half of the answers show none.
-  package var tokensToCovered: Int {
-    Self.median(covered + Array(repeating: .max, count: count - covered.count))
-  }
+  package var tokensToCovered: Int { Self.median(results.map(\.covered)) }
   /// The median and the mean of the tokens of a default answer.
-  package var medianTokens: Int { Self.median(sizes) }
-  package var meanTokens: Int { sizes.reduce(0, +) / max(1, count) }
+  package var medianTokens: Int { Self.median(results.map(\.tokens)) }
+  package var meanTokens: Int { results.reduce(0) { $0 + $1.tokens } / max(1, count) }
 
-  private static func median(_ numbers: [Int]) -> Int {
-    numbers.sorted()[safe: numbers.count / 2] ?? 0
+  private static func median(_ numbers: [Int]) -> Int { numbers.sorted()[safe: numbers.count / 2] ?? 0 }
+
+  private func share(_ isPart: (Result) -> Bool) -> Double {
+    Double(results.count(where: isPart)) / Double(max(1, count))
   }
-
-  private func share(_ part: Int) -> Double { Double(part) / Double(max(1, count)) }
 
   /// Asks one question. A right section may appear itself, within a larger one, or as a near-duplicate.
   ///
@@ -95,28 +97,17 @@ package struct LabelledScore: Sendable {
     ranking.limit = 5
     let ranked = base.answer(ranking)
     let answer = base.answer(Question(entry.question))
-    count += 1
-    sizes.append(TokenCount(of: answer.markdown).tokens)
-    if !answer.isAnswered { unanswered += 1 }
-    if answer.hits.contains(where: entry.isRight) { shown += 1 }
-    guard let right = ranked.hits.firstIndex(where: entry.isRight) else { return ranked }
-    if right == 0 { first += 1 }
-    if right < 3 { inThree += 1 }
-    reciprocal += 1 / Double(right + 1)
-    covered.append(ranked.hits[...right].reduce(0) { $0 + $1.size.tokens })
+    var result = Result(
+      isShown: answer.hits.contains(where: entry.isRight), isAnswered: answer.isAnswered,
+      tokens: TokenCount(of: answer.markdown).tokens)
+    if let right = ranked.hits.firstIndex(where: entry.isRight) {
+      (result.rank, result.covered) = (right, ranked.hits[...right].reduce(0) { $0 + $1.size.tokens })
+    }
+    results.append(result)
     return ranked
   }
 
-  package static func += (sum: inout LabelledScore, part: LabelledScore) {
-    sum.count += part.count
-    sum.first += part.first
-    sum.inThree += part.inThree
-    sum.shown += part.shown
-    sum.unanswered += part.unanswered
-    sum.reciprocal += part.reciprocal
-    sum.covered += part.covered
-    sum.sizes += part.sizes
-  }
+  package static func += (sum: inout LabelledScore, part: LabelledScore) { sum.results += part.results }
 }
 
 extension LabelledQuestions.Entry {

@@ -18,15 +18,6 @@ package struct Statistics: Sendable {
     package fileprivate(set) var tokens = 0
     package fileprivate(set) var rules = 0
     package fileprivate(set) var codeBlocks = 0
-
-    fileprivate static func += (root: inout Root, other: Root) {
-      root.files += other.files
-      root.sections += other.sections
-      root.words += other.words
-      root.tokens += other.tokens
-      root.rules += other.rules
-      root.codeBlocks += other.codeBlocks
-    }
   }
 
   /// In the order in which they were added.
@@ -56,11 +47,14 @@ package struct Statistics: Sendable {
       let document = base.document(number)
       let own = (0..<document.sectionCount).map(document.section)
       let (items, code) = (own.reduce(0) { $0 + $1.checklist.count }, document.codeBlockCount)
-      if roots.last?.name != document.source.root { roots.append(Root(name: document.source.root)) }
-      roots[roots.count - 1] += Root(
-        name: document.source.root, files: 1, sections: own.count,
-        words: document.tree.bytes.split { $0 <= 0x20 }.count, tokens: TokenCount(of: document.tree.bytes[...]).tokens,
-        rules: items, codeBlocks: code)
+      var root = roots.last?.name == document.source.root ? roots.removeLast() : Root(name: document.source.root)
+      root.files += 1
+      root.sections += own.count
+      root.words += document.tree.bytes.split { $0 <= 0x20 }.count
+      root.tokens += TokenCount(of: document.tree.bytes[...]).tokens
+      root.rules += items
+      root.codeBlocks += code
+      roots.append(root)
       for section in own {
         kinds[section.kind.rawValue, default: 0] += 1
         largest.append(.init(id: section.id, title: section.title, tokens: section.ownTokens))
@@ -68,8 +62,7 @@ package struct Statistics: Sendable {
       for tag in document.tags { tags[tag, default: 0] += 1 }
       let parts = [!document.summary.isEmpty, !document.tags.isEmpty, items > 0, code > 0]
       for (part, isThere) in parts.enumerated() where isThere { covered[part].1 += 1 }
-      let root = document.source.root
-      let others = document.allLinks().compactMap { $0.path.flatMap { ids["\(root)/\($0)"] } }
+      let others = document.allLinks().compactMap { $0.path.flatMap { ids["\(root.name)/\($0)"] } }
       for id in Set(others) where id != document.source.id { linked[id, default: 0] += 1 }
     }
     self.roots = roots

@@ -51,7 +51,6 @@ package struct Section: Sendable {
   var ownTokens: Int { document.ownTokens(of: node) }
   /// The estimated size with or without subsections.
   func tokens(isWhole: Bool) -> Int { isWhole ? fullTokens : ownTokens }
-  /// Its own checklist items.
   package var checklist: [ChecklistItem] { document.checklist(of: node) }
   /// Its own code examples with their verdicts.
   package var examples: [Example] { document.examples(of: node) }

@@ -45,7 +45,6 @@ struct SectionTable: Sendable {
   let header: Header
   /// The header, the entries, the spans, then the strings.
   private let bytes: StoredBytes
-  /// The offsets of the spans and the strings.
   private let (spans, strings): (Int, Int)
 
   /// nil unless the bytes are a valid table of this many sections, so that no index leads out of bounds.
@@ -85,7 +84,6 @@ struct SectionTable: Sendable {
     return entry
   }
 
-  /// The stored entry, valid or not.
   private func stored(_ node: Int) -> Entry {
     bytes.load(MemoryLayout<Header>.size + node * MemoryLayout<Entry>.stride, as: Entry.self)
   }

@@ -1,7 +1,6 @@
 import Markdown
 
 extension SectionTable {
-  /// The table of a text's sections, as `SectionTable.init` reads it.
   static func bytes(
     of parsed: ParsedText, _ names: SectionNames, in source: Document.Source, fileSize: Int
   ) -> [UInt8] {
@@ -22,7 +21,6 @@ extension SectionTable {
 private struct SectionTableWriter {
   private var header = SectionTable.Header()
   private var entries: [SectionTable.Entry] = []
-  /// The spans of all sections, in section order.
   private let spans: [(Int32, Int32)]
   private var strings: [UInt8] = []
 

@@ -26,7 +26,6 @@ struct SnapshotTables {
 
   let bytes: StoredBytes
   private let count: Int
-  /// The offsets of the paths and the tables.
   private let (paths, sections): (Int, Int)
 
   private static let rowSize = MemoryLayout<Row>.stride

@@ -51,7 +51,6 @@ package struct StoredBytes: RandomAccessCollection, @unchecked Sendable {
     unsafe try buffer.withMemoryRebound(to: UInt8.self, body)
   }
 
-  /// The bytes in `range`.
   func slice(_ range: Range<Int>) -> StoredBytes {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe StoredBytes(start + range.lowerBound, count: range.count, owner: owner)

@@ -2,7 +2,6 @@ extension Array {
   /// The element at an index; nil if it's out of bounds.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 
-  /// The elements in batches of at most `size`.
   package func batches(of size: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }
@@ -10,7 +9,6 @@ extension Array {
 
 /// The names in a path.
 extension BidirectionalCollection<UInt8> {
-  /// The part after the last slash.
   var lastPathPart: SubSequence {
     self[(lastIndex(of: UInt8(ascii: "/")).map(index(after:)) ?? startIndex)...]
   }

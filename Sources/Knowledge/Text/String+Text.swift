@@ -1,19 +1,3 @@
-extension [String] {
-  /// Like `joined(separator:)`, but with a single allocation.
-  ///
-  /// - Parameter more: Additional bytes to reserve.
-  package func text(separator: String, reserving more: Int = 0) -> String {
-    let size = reduce(0) { $0 + $1.utf8.count } + count * separator.utf8.count
-    var text = ""
-    text.reserveCapacity(size + more)
-    for (number, part) in enumerated() {
-      if number > 0 { text += separator }
-      text += part
-    }
-    return text
-  }
-}
-
 extension Sequence<String> {
   /// Names as a list for a sentence: `` `a`, `b` ``.
   package var quoted: String { map { "`\($0)`" }.joined(separator: ", ") }
@@ -91,9 +75,10 @@ extension StringProtocol {
     var (whole, part) = (Substring(self), Substring(text))
     let offset = whole.withUTF8 { whole in
       part.withUTF8 { part -> Int? in
+        guard let first = unsafe part.first else { return 0 }
         guard part.count <= whole.count else { return nil }
         return (0...(whole.count - part.count)).first { start in
-          part.indices.allSatisfy { unsafe whole[start + $0] == part[$0] }
+          unsafe whole[start] == first && part.indices.allSatisfy { unsafe whole[start + $0] == part[$0] }
         }
       }
     }

@@ -19,7 +19,6 @@ extension ItemText {
     }
   }
 
-  /// A section's own text.
   init(of section: Section) {
     self.init(markdown: section.document.ownBytes(of: section.node))
   }

@@ -88,7 +88,6 @@ package struct AgentSkill: Sendable {
   var root: String { Self.scheme + path }
   package var uri: String { root + "/SKILL.md" }
 
-  /// One entry of `skills/list`.
   var entry: JSON {
     [
       "uri": .string(uri),

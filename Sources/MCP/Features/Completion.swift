@@ -5,7 +5,6 @@ enum Completion {
   /// The protocol's maximum number of values in one answer.
   static let limit = 100
 
-  /// The result of `completion/complete`.
   static func result(for typed: String, among values: [String]) -> JSON {
     let ranked = ranked(values, for: typed)
     return [

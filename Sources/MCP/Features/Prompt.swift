@@ -31,7 +31,6 @@ package struct Prompt<Content: Sendable>: Sendable {
     (self.arguments, self.body) = (arguments, body)
   }
 
-  /// Its entry in `prompts/list`.
   var listing: JSON {
     [
       "name": .string(name),
@@ -48,7 +47,6 @@ package struct Prompt<Content: Sendable>: Sendable {
     ]
   }
 
-  /// The result of `prompts/get`.
   func result(_ json: JSON, content: Content) throws(RPCError) -> JSON {
     let arguments = CallArguments(json, for: arguments.map(\.parameter))
     do {

@@ -1,6 +1,5 @@
 import JSON
 
-/// A resource that can be read by its URI.
 package struct Resource: Sendable, Equatable {
   package let uri: String
   let name: String

@@ -3,7 +3,6 @@
 /// Examines each byte once, however small the pieces and however long the lines.
 package struct LineBuffer {
   private(set) var bytes: [UInt8] = []
-  /// The start of the incomplete line.
   private var lineStart = 0
   /// How far the search for a line feed has got.
   private var searched = 0

@@ -1,6 +1,5 @@
 package import JSON
 
-/// A JSON-RPC error object.
 package struct RPCError: Error, Equatable, Sendable {
   /// A code of the JSON-RPC 2.0 specification, §5.1, or of the Model Context Protocol.
   package enum Code: Int, Sendable {

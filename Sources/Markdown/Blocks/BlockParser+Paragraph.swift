@@ -1,4 +1,3 @@
-/// The state of the open paragraph.
 struct ParagraphState {
   /// Whether it can begin with a link definition.
   var canDefine = false

@@ -58,9 +58,9 @@ extension BlockTree {
         if text[index] == UInt8(ascii: "`"), block.kind != .html {
           index = codeSpans.end(in: text, from: index)
         } else if text[index] == UInt8(ascii: "<"), text.hasPrefix("<!--", at: index) {
-          guard let end = (index + 2..<text.count).first(where: { text.hasPrefix("-->", at: $0) }) else { break }
-          found.append(range.lowerBound + index..<range.lowerBound + end + 3)
-          index = end + 3
+          guard let end = text.end(of: "-->", from: index + 2) else { break }
+          found.append(range.lowerBound + index..<range.lowerBound + end)
+          index = end
         } else {
           index += 1
         }

@@ -63,14 +63,6 @@ enum HTMLBlock: UInt8 {
 
   /// Whether the line contains the lowercase `word`, ignoring case.
   private static func contains(_ line: Bytes, _ word: StaticString) -> Bool {
-    let word = Bytes(word)
-    let count = word.count
-    guard line.count >= count else { return false }
-    for start in 0...line.count - count where line[start] == word[0] {
-      var index = 1
-      while index < count, line[start + index].lowercased == word[index] { index += 1 }
-      if index == count { return true }
-    }
-    return false
+    line.indices.contains { line.hasPrefix(word, at: $0, ignoringCase: true) }
   }
 }

@@ -25,10 +25,9 @@ package struct TagLine: Sendable, Equatable {
       (form, title) = (.closing, nil)
     } else {
       form = rest[end - 2] == UInt8(ascii: "/") ? .empty : .opening
-      let attributes = rest.slice(nameEnd..<end)
-      title =
-        ["name", "title", "id"].lazy
-        .compactMap { Self.value(of: $0, in: attributes) }.first
+      let attributes = Array(HTMLAttributes(rest.slice(0..<end), from: nameEnd))
+      title = ["name", "title", "id"].lazy.compactMap { name in attributes.first { $0.name == name } }.first
+        .map { String(decoding: $0.value, as: UTF8.self) }
     }
   }
 
@@ -73,25 +72,9 @@ package struct TagLine: Sendable, Equatable {
     }
     return quote == nil
   }
-
-  private static func value(of attribute: StaticString, in attributes: Bytes) -> String? {
-    let length = attribute.utf8CodeUnitCount
-    for start in 1..<max(1, attributes.count - length)
-    where attributes[start - 1].isSpaceOrTab && attributes.hasPrefix(attribute, at: start) {
-      let equals = attributes.skipSpaces(from: start + length)
-      guard attributes.at(equals) == UInt8(ascii: "=") else { continue }
-      let open = attributes.skipSpaces(from: equals + 1)
-      guard let quote = attributes.at(open), quote.isOne(of: "\"'") else { continue }
-      var close = open + 1
-      while let byte = attributes.at(close), byte != quote { close += 1 }
-      return String(decoding: attributes.slice(open + 1..<close), as: UTF8.self)
-    }
-    return nil
-  }
 }
 
 extension BlockTree {
-  /// The tag of a block of kind `.tagLine`.
   package func tag(of block: Block) -> TagLine? {
     bytes.withBytes { bytes in
       let line = bytes.slice(range(ofLines: block.lines))

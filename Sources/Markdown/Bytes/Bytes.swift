@@ -151,6 +151,11 @@ extension Bytes {
     return true
   }
 
+  /// The index after the first `word` from `start` on.
+  func end(of word: StaticString, from start: Int) -> Int? {
+    (start..<Swift.max(start, count)).first { hasPrefix(word, at: $0) }.map { $0 + word.utf8CodeUnitCount }
+  }
+
   /// Whether nothing but spaces and tabs follows from `start` on.
   func isBlank(from start: Int) -> Bool { skipSpaces(from: start) == count }
 }

@@ -71,9 +71,7 @@ struct JavaScript {
 
   private mutating func skipComment() {
     if text.at(position) == UInt8(ascii: "*") {
-      position += 1
-      while position < text.count, !text.hasPrefix("*/", at: position) { position += 1 }
-      position = min(position + 2, text.count)
+      position = text.end(of: "*/", from: position + 1) ?? text.count
     } else if text.at(position) == UInt8(ascii: "/"), position < 2 || text[position - 2] != UInt8(ascii: ":") {
       // The `//` of `https://` in an element's text isn't a comment.
       while position < text.count, text[position] != .lineFeed { position += 1 }

@@ -128,13 +128,11 @@ extension MDX {
 
   private mutating func readComment() {
     guard failures < Self.failureLimit, isWhole else { return copy(to: position + 4) }
-    var end = position + 4
-    while end < text.count, !text.hasPrefix("-->", at: end) { end += 1 }
-    guard end < text.count else {
+    guard let end = text.end(of: "-->", from: position + 4) else {
       failures += 1
       return copy(to: position + 4)
     }
-    skip(to: end + 3)
+    skip(to: end)
   }
 
   private mutating func open(_ name: Range<Int>) {

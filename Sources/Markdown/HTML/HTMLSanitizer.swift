@@ -82,20 +82,8 @@ struct HTMLSanitizer {
 
   /// The end of a comment, declaration or processing instruction; an unfinished one takes the rest.
   private func endOfMarkup(_ html: Bytes, at start: Int) -> Int? {
-    let end: StaticString
-    if html.hasPrefix("<!--", at: start) {
-      end = "-->"
-    } else if html.hasPrefix("<!", at: start) || html.hasPrefix("<?", at: start) {
-      end = ">"
-    } else {
-      return nil
-    }
-    var index = start + 2
-    while index < html.count {
-      if html.hasPrefix(end, at: index) { return index + end.utf8CodeUnitCount }
-      index += 1
-    }
-    return html.count
+    guard html.hasPrefix("<!", at: start) || html.hasPrefix("<?", at: start) else { return nil }
+    return html.end(of: html.hasPrefix("<!--", at: start) ? "-->" : ">", from: start + 2) ?? html.count
   }
 
   private mutating func append(tag: Bytes, to output: inout [UInt8]) {

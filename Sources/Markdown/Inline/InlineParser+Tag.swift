@@ -82,9 +82,7 @@ extension InlineParser {
     // The first characters of all words differ.
     let first = Bytes(word)[0]
     guard !unclosed.contains(first) else { return nil }
-    for position in start..<max(start, text.count) where text.hasPrefix(word, at: position) {
-      return position + word.utf8CodeUnitCount
-    }
+    if let end = text.end(of: word, from: start) { return end }
     unclosed.append(first)
     return nil
   }

@@ -157,13 +157,7 @@ extension TextRuns {
 
   private mutating func readComment(from start: Int) -> Cut? {
     guard !hasUnclosedComment else { return nil }
-    var end = start + 4
-    while end < text.count {
-      if text[end] == UInt8(ascii: "-"), text.hasPrefix("-->", at: end) {
-        return Cut(end: start, next: end + 3)
-      }
-      end += 1
-    }
+    if let end = text.end(of: "-->", from: start + 4) { return Cut(end: start, next: end) }
     hasUnclosedComment = true
     return nil
   }

@@ -65,7 +65,6 @@ package final class CheckedBytes: @unchecked Sendable {
   /// Verifies all bytes.
   package var areIntact: Bool { unsafe areIntact(0..<bytes.count) }
 
-  /// Verifies a range of the bytes.
   package func areIntact(_ range: Range<Int>) -> Bool {
     unsafe areIntact(UnsafeRawBufferPointer(rebasing: bytes[range]))
   }

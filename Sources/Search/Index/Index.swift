@@ -24,7 +24,6 @@ package struct Index: @unchecked Sendable {
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
-  let sums: SumsPool
 
   /// By item, its `QuantizedLength`.
   let lengths: CheckedArray<UInt8>
@@ -95,7 +94,6 @@ package struct Index: @unchecked Sendable {
     layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checks: CheckedBytes? = nil
   ) {
     unsafe (self.layout, self.base, self.owner) = unsafe (layout, base, owner)
-    sums = SumsPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
     let starts = layout.starts
     func array<Element>(_ part: IndexLayout.Part) -> CheckedArray<Element> {
       let (start, end) = (starts[part.rawValue], starts[part.rawValue + 1])

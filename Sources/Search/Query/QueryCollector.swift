@@ -28,6 +28,8 @@ struct QueryCollector: TermSink {
   private(set) var isCut = false
   /// Whether the words being read are boilerplate of an error message.
   private var isCommonplace = false
+  /// Whether the last word and its parts are a name that the code declares, and whether the next one is.
+  private var (isOwnName, declares) = (false, false)
 
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
     text.withBytes { whole in
@@ -99,6 +101,9 @@ struct QueryCollector: TermSink {
     case .unit: groupCount += 1
     case .part: break
     }
+    if kind != .part { (isOwnName, declares) = (declares, isCode && WordSet.declarations.contains(term)) }
+    // The user's own names say nothing about the question.
+    guard !isOwnName || WordSet.keywords.contains(term) else { return }
     let isStop =
       kind != .part
       && (isCommonplace || WordSet.stopWords.contains(term)

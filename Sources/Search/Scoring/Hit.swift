@@ -17,7 +17,6 @@ package struct Hit: Sendable, Equatable {
   package var beginsTitledFile = false
 }
 
-/// One addend of a hit's score.
 package struct TermScore: Sendable, Equatable {
   /// Why a term of the index matches the query.
   package enum Reason: String, Sendable {

@@ -37,7 +37,6 @@ extension Index {
     return (Double(min(similarity, 1)), words.hash == query.query.titleHash)
   }
 
-  /// The distinct words of a title.
   private struct TitleWords: TermSink {
     let index: Index
     /// For the stem of one word.

@@ -50,14 +50,15 @@ extension Index {
   private func best(
     _ limit: Int, for query: ResolvedQuery, titled: Bool, where isIncluded: ((Int) -> Bool)?
   ) -> [(item: Int, score: Float)] {
-    let sums = sums.take()
-    defer { self.sums.give(back: sums) }
+    var sums = [Float](repeating: 0, count: min(layout.paddedItemCount, IndexLayout.segmentSize))
     var top = TopItems(limit: min(limit, itemCount))
-    for segment in 0..<layout.segmentCount {
-      Scorer.collect(
-        segment: segment, of: self, query.terms,
-        among: titled ? items(titled: query.query.titleHash, segment: segment) : nil,
-        sums: sums.values, where: isIncluded, into: &top)
+    sums.withMutableView { sums in
+      for segment in 0..<layout.segmentCount {
+        Scorer.collect(
+          segment: segment, of: self, query.terms,
+          among: titled ? items(titled: query.query.titleHash, segment: segment) : nil,
+          sums: sums, where: isIncluded, into: &top)
+      }
     }
     return top.sorted
   }

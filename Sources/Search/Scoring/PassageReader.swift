@@ -14,9 +14,8 @@ package final class PassageReader {
   /// The query's distinct words.
   private let words: [Query.Term]
   private var pairs: [Pair] = []
-  /// By first byte of a word, a bit set of the second letters of the query's words that begin with it, indexed by their
-  /// last five bits.
-  private var begins = [UInt32](repeating: 0, count: 256)
+  /// For each byte, whether a word of the query begins with it.
+  private var begins = [Bool](repeating: false, count: 256)
   /// By word, its last position in the text.
   private var last: [Int]
   /// The number of words read so far.
@@ -47,15 +46,7 @@ package final class PassageReader {
       let weight = damping * (weights[first] + weights[second])
       pairs.append(Pair(first: first, second: second, weight: weight))
     }
-    for term in words {
-      let word = query.bytes[term.surface]
-      let second = word.dropFirst().first ?? 0
-      // `dying` is a form of `die`.
-      let others = second == UInt8(ascii: "i") || second == UInt8(ascii: "y") ? "iy".utf8 : "".utf8
-      for letter in [second] + others {
-        begins[Int(word[word.startIndex])] |= 1 &<< UInt32(letter & 31)
-      }
-    }
+    for term in words { begins[Int(query.bytes[term.surface.lowerBound])] = true }
   }
 
   deinit {
@@ -90,11 +81,6 @@ package final class PassageReader {
     }
   }
 
-  /// Whether a word of the query begins with these letters.
-  private func mayBegin(_ first: UInt8, _ second: UInt8) -> Bool {
-    begins[Int(first)] &>> UInt32(second & 31) & 1 == 1
-  }
-
   /// Reads a word that may be a form of one of the query's words. Stop words must match exactly.
   private func note(_ word: Bytes) {
     stem.replace(from: 0, with: word)
@@ -118,8 +104,7 @@ package final class PassageReader {
     func take(_ word: Bytes, as kind: TermKind) {
       guard kind == .word || kind == .identifier else { return }
       reader.position += 1
-      guard reader.mayBegin(word[0], word.count > 1 ? word[1] : 0) else { return }
-      reader.note(word)
+      if reader.begins[Int(word[0])] { reader.note(word) }
     }
   }
 }

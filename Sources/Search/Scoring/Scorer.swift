@@ -14,8 +14,6 @@ struct Scorer {
     let maximumContribution: Float
     /// The most that this and all later terms can add to a sum.
     var upperBound: Float = 0
-    /// The position of the previous lookup.
-    var position = 0
   }
 
   private let entries: MutableView<Entry>
@@ -31,7 +29,7 @@ struct Scorer {
   /// - Parameters:
   ///   - terms: In descending order of their weight.
   ///   - candidates: The documents to score; nil for all.
-  ///   - sums: Lent by the index's `SumsPool`.
+  ///   - sums: By document, its score so far; all 0 before and after the call.
   static func collect(
     segment: Int, of index: Index, _ terms: [ResolvedTerm],
     among candidates: View<UInt16>?, sums: MutableView<Float>,
@@ -82,7 +80,7 @@ struct Scorer {
       var sum: Float = 0
       for number in 0..<entries.count where sum + entries[number].upperBound >= top.threshold {
         let list = entries[number].list
-        let position = list.documents.position(of: Int(document), after: &entries[number].position)
+        let position = list.documents.position(of: Int(document))
         sum += position.map { unsafe entries[number].weight * impactValues[Int(list.impacts[unchecked: $0])] } ?? 0
       }
       take(sum, Int(document), into: &top)
@@ -92,7 +90,6 @@ struct Scorer {
   private func collect(into top: inout TopItems) {
     guard entries.count > 0 else { return }
     let last = entries[entries.count - 1]
-    guard entries.count > 1 else { return scoreOnly(last, into: &top) }
     var (read, total) = (0, 0)
     var estimate = top.threshold
     while read < entries.count - 1 {
@@ -109,9 +106,6 @@ struct Scorer {
     if read == entries.count - 1, !canStop(before: read, searching: total, threshold: estimate) {
       scoreLast(last, estimate: estimate, into: &top)
       read += 1
-    }
-    if total * Self.sweptItems >= mask + 1 {
-      return sweep(afterReading: read, estimate: estimate, into: &top)
     }
     for entry in drained {
       drain(entry.list.documents, afterReading: read, estimate: estimate, into: &top)
@@ -165,31 +159,6 @@ struct Scorer {
     }
   }
 
-  /// Collects the items of the only list.
-  ///
-  /// Skips postings with too low an impact, many at once.
-  private func scoreOnly(_ entry: Entry, into top: inout TopItems) {
-    let list = entry.list
-    var threshold = top.threshold
-    var least = leastImpact(of: entry, for: threshold)
-    list.documents.visit(list.impacts, atLeast: &least) { position, number, least in
-      let score = unsafe entry.weight * impactValues[Int(list.impacts[unchecked: position])]
-      guard score >= threshold else { return }
-      take(score, number & mask, into: &top)
-      guard top.threshold > threshold else { return }
-      threshold = top.threshold
-      least = leastImpact(of: entry, for: threshold)
-    }
-  }
-
-  /// The lowest impact in the only list with which an item can reach the threshold.
-  private func leastImpact(of entry: Entry, for threshold: Float) -> UInt8 {
-    let least = (1..<Int(UInt8.max)).partitioningIndex {
-      unsafe entry.weight * impactValues[$0] >= threshold
-    }
-    return UInt8(least)
-  }
-
   /// Collects and clears the sums of items, after adding the terms that weren't read.
   @inline(never)
   private func drain(
@@ -205,36 +174,6 @@ struct Scorer {
       guard sum + upperBound >= threshold, sum != 0 else { return }
       complete(sum, document, from: read, threshold: threshold, into: &top)
       threshold = max(estimate, top.threshold)
-    }
-  }
-
-  /// How many items can be swept in the time that draining one takes.
-  private static let sweptItems = 7
-
-  /// Like `drain`, but for all items of the segment in order instead of those of a list.
-  ///
-  /// Compares many neighboring sums at once, since nearly none reaches the threshold. `drain` has to check for each
-  /// posting whether its item still has a sum, a branch that is often mispredicted.
-  @inline(never)
-  private func sweep(afterReading read: Int, estimate: Float, into top: inout TopItems) {
-    let (sums, upperBound) = unsafe (sums, upperBound(from: read))
-    var threshold = max(estimate, top.threshold)
-    var least = SIMD16(repeating: threshold - upperBound)
-    let count = min(lastItem - firstItem, mask) + 1
-    for start in stride(from: 0, to: count, by: SumsPool.width) {
-      let many = unsafe UnsafeMutableRawPointer(sums + start)
-      var marked = unsafe ByteMasks.bits(
-        sixteens: many.loadUnaligned(as: SIMD16<Float>.self) .>= least)
-      while marked != 0 {
-        let document = start &+ marked.trailingZeroBitCount
-        marked &= marked &- 1
-        let sum = unsafe sums[document]
-        guard sum != 0, sum + upperBound >= threshold else { continue }
-        complete(sum, document, from: read, threshold: threshold, into: &top)
-        threshold = max(estimate, top.threshold)
-        least = SIMD16(repeating: threshold - upperBound)
-      }
-      unsafe many.storeBytes(of: SIMD16<Float>.zero, as: SIMD16<Float>.self)
     }
   }
 

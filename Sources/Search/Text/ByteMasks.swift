@@ -4,15 +4,7 @@
 
 /// Tests many bytes at once. Results have one bit for each byte, the lowest for the first byte.
 enum ByteMasks {
-  static let size = 16
-
-  /// Which of the 16 bytes from `start` are at least `least`, which is above 0. Bytes past the end count as 0.
-  @inline(__always)
-  static func marks(
-    of bytes: UnsafePointer<UInt8>, from start: Int, count: Int, atLeast least: UInt8
-  ) -> UInt64 {
-    unsafe bits(load(bytes, from: start, count: count) .>= SIMD16(repeating: least))
-  }
+  private static let size = 16
 
   /// The index of the first `byte`, which is not 0, at or after `start`, or the end.
   static func firstIndex(
@@ -55,15 +47,7 @@ enum ByteMasks {
     unsafe bytes.enumerated().reduce(into: SIMD16()) { $0[$1.offset] = $1.element }
   }
 
-  /// A bit for each of the sixteen lanes of a mask.
-  @inline(__always)
-  static func bits(sixteens mask: SIMDMask<SIMD16<Int32>>) -> UInt64 {
-    let lanes = unsafe unsafeBitCast(mask, to: SIMD16<Int32>.self)
-    let words = SIMD16<Int16>(truncatingIfNeeded: lanes)
-    let bytes = SIMD16<Int8>(truncatingIfNeeded: words)
-    return unsafe bits(unsafeBitCast(bytes, to: SIMDMask<SIMD16<Int8>>.self))
-  }
-
+  /// A bit for each byte of a mask.
   @inline(__always)
   static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
     #if arch(x86_64)

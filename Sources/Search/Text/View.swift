@@ -86,14 +86,12 @@ struct MutableView<Element: BitwiseCopyable> {
     return unsafe MutableView(start + range.lowerBound, count: range.count)
   }
 
-  /// The elements in a range, read-only.
   @inline(__always)
   func slice(_ range: Range<Int>) -> View<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe View(start + range.lowerBound, count: range.count)
   }
 
-  /// Overwrites the elements from a place on.
   func replace(from place: Int, with elements: View<Element>) {
     precondition(place >= 0 && place + elements.count <= count)
     if let source = unsafe elements.start { unsafe (start + place).update(from: source, count: elements.count) }

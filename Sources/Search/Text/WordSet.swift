@@ -51,6 +51,9 @@ extension WordSet {
     super switch this true try type var void while
     """)
 
+  /// Keywords of Swift before a name of the user's own. After `func` and `var`, it may be Apple's, as `body` is.
+  static let declarations = WordSet("actor class enum let protocol struct")
+
   /// Names that form one term with a version after them: `iOS 17` becomes `ios17`.
   static let platforms = WordSet(
     "ios ipados macos osx watchos tvos visionos swift xcode c++")

@@ -68,7 +68,7 @@ struct Arguments: Sendable {
     return (parts[0], parts.count == 2 ? parts[1] : nil)
   }
 
-  var text: String { operands.text(separator: " ").trimmed }
+  var text: String { operands.joined(separator: " ").trimmed }
 
   func has(_ name: String) -> Bool { switches.contains(name) }
 

@@ -63,7 +63,7 @@ extension Command {
     Option("--tag", value: "TAG", "Only sections with this tag or API name. Repeatable.", isRepeatable: true),
     Option("--topic", value: "TOPIC", "Only sections of this topic, skill or folder."),
     Option(
-      "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
+      "--kind", value: Section.Kind.allCases.map(\.rawValue).joined(separator: "|"),
       "Only sections of this kind. `example` also finds guides and references with code."),
     Option("--root", value: "NAME", "Only the knowledge of this name: an ID's first part."),
     Option("--file", value: "GLOB", "Only files whose path matches: `*.md`, `skills/**`."),

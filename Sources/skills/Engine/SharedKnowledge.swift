@@ -79,7 +79,6 @@ final class SharedKnowledge: Sendable {
     }
   }
 
-  /// The topics of the engine's files.
   func topics(beside local: LocalKnowledge?) throws(Failure) -> [Topic] {
     try Failure.reporting(at: servers) { () throws(EngineFailure) in
       try reading { reader throws(EngineFailure) in try reader.topics(beside: local) }

@@ -22,15 +22,14 @@ struct Cache: Sendable {
   /// The snapshot for a key, if it was made from the same files. Copying takes three times as long as mapping, but a
   /// mapped file that is truncated crashes the process.
   func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
-    FileBytes(path(of: key), copies: copies).flatMap {
-      Snapshot($0.bytes, fingerprint: fingerprint)
-    }
+    let bytes = copies ? Files.read(path(of: key)).map { StoredBytes($0) } : FileBytes(path(of: key))?.bytes
+    return bytes.flatMap { Snapshot($0, fingerprint: fingerprint) }
   }
 
   /// The latest snapshot for a key, even if files have changed since, and its fingerprint. Check `isDamaged` after it
   /// has answered.
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
-    guard let file = FileBytes(path(of: key), copies: false),
+    guard let file = FileBytes(path(of: key)),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
       let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, verifiesLazily: true)
     else { return nil }

@@ -77,3 +77,12 @@ func `a call, a block or an assignment is code`(text: String, isCode: Bool) {
   #expect(weight("observableobject") == 1)
   #expect(Query("class").terms.first?.weight == 1)
 }
+
+@Test(arguments: [
+  ("struct ContentView: View { }", ["struct", "view"]), ("if let task = load() { }", ["if", "let", "load"]),
+  ("class func load() { }", ["class", "func", "load"]), ("var body: some View { }", ["var", "body", "some", "view"]),
+  ("let me load it", ["let", "me", "load", "it"]),
+])
+func `names that code declares aren't searched for, except those that may override`(text: String, words: [String]) {
+  #expect(QueryCollector.words(of: text) == words.map { Word(Array($0.utf8)) })
+}

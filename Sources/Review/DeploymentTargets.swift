@@ -89,9 +89,16 @@ package struct DeploymentTargets: Sendable {
 
   /// Whether a project file isolates all code to the main actor that says nothing else, as new projects of Xcode 26 do.
   package var isolatesToMainActor: Bool {
-    let settings = text.ranges(of: "SWIFT_DEFAULT_ACTOR_ISOLATION").map { text[$0.upperBound...] }
-    return text.contains("defaultIsolation(MainActor")
-      || settings.contains { $0.prefix { !$0.isNewline }.contains("MainActor") }
+    text.contains("defaultIsolation(MainActor") || sets("SWIFT_DEFAULT_ACTOR_ISOLATION", to: "MainActor")
+  }
+
+  /// Whether async functions run on their caller's actor unless they say otherwise.
+  package var runsOnCaller: Bool {
+    text.contains("NonisolatedNonsendingByDefault") || sets("SWIFT_APPROACHABLE_CONCURRENCY", to: "YES")
+  }
+
+  private func sets(_ setting: String, to value: String) -> Bool {
+    text.ranges(of: setting).contains { text[$0.upperBound...].prefix { !$0.isNewline }.contains(value) }
   }
 
   /// Whether a Tuist project is for a command that developers run, such as one that generates code. Its system says nothing

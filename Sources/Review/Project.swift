@@ -6,6 +6,7 @@ package import SwiftCode
 package struct Project: Sendable {
   private(set) var functions: Set<String> = []
   private(set) var types: Set<String> = []
+  private var repeatedTypes: Set<String> = []
   /// The same with the labels of functions.
   private(set) var api = DeclaredAPI()
   private(set) var uses = UsedNames()
@@ -20,6 +21,8 @@ package struct Project: Sendable {
   package var lacksRightToLeft = false
   /// Whether what has no isolation of its own is isolated to the main actor.
   package var isMainActorByDefault = false
+  /// Whether its async functions run on their caller's actor unless they say otherwise.
+  package var runsOnCaller = false
   /// Whether what is reviewed belongs to a command-line tool in it.
   package var isForCommandLine = false
   /// Whether its apps run only on iPhones, where a window fills the screen.
@@ -39,7 +42,14 @@ package struct Project: Sendable {
   var lacksConcurrency: Bool { api.isProject && !awaits }
 
   /// Whether several files name a type only as that of a parameter or property, so that nobody throws a value of it.
-  func hasOnlyAccepted(_ type: String) -> Bool { api.isProject && types.contains(type) && !uses.hasValues(of: type) }
+  func hasOnlyAccepted(_ type: String) -> Bool { api.isProject && types.contains(type) && !uses.values.contains(type) }
+
+  /// Whether a view, the only type of its name, has a title and no bar, not even from a modifier of the project.
+  func isTitled(_ view: String) -> Bool {
+    guard let modifiers = uses.titled[view], modifiers.contains("navigationTitle"), !repeatedTypes.contains(view)
+    else { return false }
+    return modifiers.isDisjoint(with: functions.union(["modifier"]))
+  }
 
   private static let interfaces: Set<String> = [
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "WidgetKit", "SpriteKit", "SceneKit",
@@ -66,7 +76,8 @@ package struct Project: Sendable {
       case .func: functions.insert(file.text(token + 1))
       case .struct, .class, .enum, .protocol, .actor, .typealias:
         let next = file.tokens[token + 1]
-        if next.kind == .identifier { types.insert(file.text(token + 1)) }
+        let name = file.text(token + 1)
+        if next.kind == .identifier, !types.insert(name).inserted { repeatedTypes.insert(name) }
       case .await: awaits = true
       default: break
       }

@@ -5,35 +5,35 @@ package struct Reviewer {
   private let rules: RuleSet
   private let target: Target
   private let project: Project
-  private let selection: RuleSelection
   private let availability: AvailabilityCheck
 
   /// - Parameters:
   ///   - project: What all reviewed files declare.
   ///   - cache: What other reviewers have found in the table of Apple's API.
   package init(
-    _ rules: RuleSet, target: Target = Target(), project: Project = Project(),
-    selection: RuleSelection = .all, cache: APICache = APICache()
+    _ rules: RuleSet, target: Target = Target(), project: Project = Project(), cache: APICache = APICache()
   ) {
     (self.rules, self.target, self.project) = (rules, target, project)
-    self.selection = selection
     availability = AvailabilityCheck(target: target, declared: project.api, cache: cache)
   }
 
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Generated files have no
   /// findings, since they aren't edited by hand, and neither have scripts and manifests. Once the caller has left out what it doesn't report,
   /// `withoutRepeats` leaves out more.
-  package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
+  package func findings(
+    in structure: SwiftStructure, named name: String, _ selection: RuleSelection = .all
+  ) -> [Finding] {
     let file = structure.file
     guard !file.isGenerated, !structure.isForTools else { return [] }
     var search = RuleSearch(structure, named: name, rules, target, project, selection)
     search.run()
-    let broken = search.findings(named: name).filter { selection.contains($0.rule) }
+    let broken = search.findings(named: name)
     // A rule about a deprecated name is more specific: `NavigationView { … }`, `UIApplication.shared.windows`.
     let starts = Set(broken.map { [$0.line, $0.column] })
     let ends = Set(broken.map { [$0.endLine, $0.endColumn] })
     let names = broken.filter { $0.isName(in: file) }
-    let others = availability.findings(in: structure, named: name).filter { other in
+    let uses = selection.containsAvailability ? availability.findings(in: structure, named: name) : []
+    let others = uses.filter { other in
       selection.contains(other.rule) && !starts.contains([other.line, other.column])
         && !ends.contains([other.endLine, other.endColumn]) && !names.contains { $0.encloses(other) }
     }
@@ -113,6 +113,9 @@ package struct RuleSelection: Sendable {
   package func contains(_ rule: String) -> Bool {
     names.isEmpty || names.contains { Self.selects($0, rule) }
   }
+
+  /// Whether a rule about availability is selected.
+  var containsAvailability: Bool { Self.ownRules.keys.contains { $0.hasPrefix("availability.") && contains($0) } }
 
   /// Whether a rule is selected in full, so that its matters of taste are wanted too.
   func names(_ rule: String) -> Bool { names.contains(rule) }

@@ -269,6 +269,11 @@ struct DeploymentTargetTests {
     #expect(DeploymentTargets(text, .project).isolatesToMainActor == isMainActor)
   }
 
+  @Test(arguments: [("SWIFT_APPROACHABLE_CONCURRENCY = YES;", true), ("SWIFT_APPROACHABLE_CONCURRENCY = NO;", false)])
+  func `a project file states whether functions stay with their caller`(text: String, isStated: Bool) {
+    #expect(DeploymentTargets(text, .project).runsOnCaller == isStated)
+  }
+
   @Test(arguments: [
     ("App/My Widgets/Info.plist", "My Widgets"), ("Widgets/Info.plist", "Widgets"), ("App/Widget-Info.plist", nil),
     ("Info.plist", nil),

@@ -128,6 +128,7 @@ struct PatternTests {
     ("in-previews: false", "private struct LinkPreview { let x = a(1) }", [1]),
     ("in-previews: false", "struct P {\nstatic func makePreviewRows() { a(1) }\nfunc makePreview() { a(2) }\n}", [3]),
     ("in-previews: false", "struct PreviewHelperView { let x = a(1) }\nstruct RowPreviewHelper { let y = a(2) }", []),
+    ("in-previews: false", "struct TurnDebugOverlay { let x = a(1) }\nstruct Turn { let y = a(2) }", [2]),
     ("in-previews: false", "enum E {\nstatic let preview = try b.c(a(1))\nstatic let shown = a(2)\n}", [3]),
     ("in-previews: false", "extension E {\nstatic var testValue: E { a(1) }\nstatic let previewValue: E = a(2)\n}", []),
     (
@@ -174,6 +175,7 @@ struct PatternTests {
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
     ("API.playground/Contents.swift", []), ("App/Playground/A.swift", []), ("App/PlaygroundView.swift", [1]),
     ("Views/Fixtures/PreviewData.swift", []), ("App/PreviewHelper.swift", []), ("PreviewDocument.swift", [1]),
+    ("shop-preview/A.swift", []), ("shop-previews/A.swift", [1]),
   ])
   func `files for tests and debugging are recognized by their names`(path: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: 'a()'\n")

@@ -26,6 +26,19 @@ struct ProjectPatternTests {
     #expect(rules.lines(in: "let a = b.value") == [1])
   }
 
+  @Test(arguments: [
+    ("Form { B() }.navigationTitle(c)", [1]), ("NavigationStack { Form { B() }.navigationTitle(c) }", []),
+    ("VStack { Form { B() }.navigationTitle(c) }", []), ("content.navigationTitle(c)", []),
+    ("Form { B() }.navigationTitle(c).inStack() } }\nextension View { func inStack() -> some View { self", []),
+    ("Form { B() }.navigationTitle(c) } }\nstruct C { struct A: View { var body: some View { B()", []),
+  ])
+  func `a view in another file may have a title without a bar`(body: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: '.sheet { $v() }', titled: $v }\n")
+    var project = Project()
+    project.add(SwiftFile("struct A: View { var body: some View { \(body) } }"))
+    #expect(rules.lines(in: "b.sheet { A() }", project: project) == lines)
+  }
+
   @Test func `a property that could be private is one that nobody else uses`() {
     let rules = RuleSet(patterns: "  r: { match: 'var $x = 1', private: $x }\n")
     let code = "struct A { var b = 1; var c = 1\n var d = 1\n var e = 1 }"

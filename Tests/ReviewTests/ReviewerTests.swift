@@ -41,8 +41,7 @@ struct ReviewerTests {
   @Test func `only the rules that are asked for are reported, and their comments`() {
     let code = SwiftFile("one(1)\nthree()\n// skills:ignore b.c why")
     func found(_ names: [String]) -> [String] {
-      Reviewer(rules, selection: RuleSelection(names: names)).findings(in: code, named: "").map(
-        \.rule)
+      Reviewer(rules).findings(in: SwiftStructure(code), named: "", RuleSelection(names: names)).map(\.rule)
     }
     #expect(found(["a"]) == ["a.one", "a.two"])
     #expect(found(["a.two"]) == ["a.two"])

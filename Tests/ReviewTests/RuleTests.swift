@@ -1,5 +1,6 @@
 import Foundation
 import Knowledge
+import SwiftCode
 import Testing
 
 @testable import Review
@@ -24,7 +25,10 @@ struct RuleTests {
       line.hasSuffix("// hit") || line.hasSuffix("// miss")
         ? line[..<line.lastIndex(of: "/")!].dropLast() : line
     }
-    let found = Repository.rules.findings(in: bare.joined(separator: "\n"), selection: RuleSelection(names: [id]))
+    let example = bare.joined(separator: "\n")
+    var project = Project()
+    project.add(SwiftFile(example))
+    let found = Repository.rules.findings(in: example, project: project, selection: RuleSelection(names: [id]))
     #expect(found.map(\.line) == marked("hit"))
     #expect(marked("hit").count >= 3)
     #expect(marked("miss").count >= 3)
@@ -158,15 +162,34 @@ struct RuleTests {
     #expect(rules.findings(in: "a()", target: target).count == count)
   }
 
+  @Test(arguments: [
+    ("#if os(tvOS)\na()\n#endif", []), ("#if os(tvOS) || os(iOS)\na()\n#endif", [2]), ("#if os(iOS)\na()\n#endif", [2]),
+  ])
+  func `rules about windows don't matter in code for TVs`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', windows: true }\n")
+    #expect(rules.lines(in: code) == lines)
+  }
+
+  @Test(arguments: [
+    ("if #available(iOS 16, *) { b() } else { a() }", 0), ("if #available(iOS 18, *) { b() } else { a() }", 1),
+    ("guard #available(iOS 17, *) else { return a() }", 0), ("if #unavailable(iOS 17) { a() }", 0),
+    ("if #available(iOS 16, *) { a() }", 1), ("#if os(macOS)\na()\n#endif", 1),
+  ])
+  func `code that none of the systems runs has no findings`(code: String, count: Int) {
+    let rules = RuleSet(patterns: "  a.b.c: { match: 'a()' }")
+    let target = Target([.iOS: Target.Version(major: 17)])
+    #expect(rules.findings(in: code, target: target, selection: RuleSelection(names: ["a"])).count == count)
+  }
+
   @Test func `rules about what a project doesn't have are silent in it`() {
     let code = "let a = b()"
-    for part in ["right-to-left", "nonisolated", "windows"] {
+    for part in ["right-to-left", "nonisolated", "background", "windows"] {
       let rules = RuleSet(patterns: "  a.b.c:\n    match: 'b()'\n    \(part): true")
       #expect(rules.faults.isEmpty)
       #expect(rules.lines(in: code) == [1])
       var project = Project()
       (project.lacksRightToLeft, project.isMainActorByDefault) = (part == "right-to-left", part == "nonisolated")
-      project.isForPhonesOnly = part == "windows"
+      (project.isForPhonesOnly, project.runsOnCaller) = (part == "windows", part == "background")
       #expect(rules.lines(in: code, project: project) == [])
     }
   }

@@ -53,7 +53,7 @@ extension RuleSet {
   func findings(
     in code: String, target: Target = Target(), project: Project = Project(), selection: RuleSelection = .all
   ) -> [Finding] {
-    Reviewer(self, target: target, project: project, selection: selection)
-      .findings(in: SwiftFile(Array(code.utf8)), named: "Code.swift").withoutRepeats
+    Reviewer(self, target: target, project: project)
+      .findings(in: SwiftStructure(SwiftFile(Array(code.utf8))), named: "Code.swift", selection).withoutRepeats
   }
 }

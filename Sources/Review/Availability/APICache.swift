@@ -1,4 +1,5 @@
 package import AppleAPI
+internal import SwiftCode
 
 /// Lookups in the table of Apple's API, cached for all files of one target. Members that the table knows only by their selector
 /// count only as replacements, as UIKit's methods with long names, and where they are deprecated and no other member of the type
@@ -6,8 +7,10 @@ package import AppleAPI
 package final class APICache {
   let table: APITable
   private let lookups: Lookups
-  /// All declarations of names that have at least one potentially problematic declaration.
-  private var relevant: [String: [APISymbol]] = [:]
+  /// The names that were looked up, and by their number all declarations if one of them is potentially problematic. Most uses
+  /// are of others, and need no string.
+  private var names = Vocabulary.empty
+  private var relevant: [[APISymbol]] = [[]]
 
   package init(_ table: APITable = .builtin) { (self.table, lookups) = (table, Lookups()) }
 
@@ -41,12 +44,13 @@ package final class APICache {
 
   func symbols(named name: String) -> [APISymbol] { entry(of: name).symbols }
 
-  /// The declarations of a name; empty if none of them can be a problem.
-  func symbols(named name: String, ifAny mayMatter: (APISymbol) -> Bool) -> [APISymbol] {
-    if let known = relevant[name] { return known }
-    let all = symbols(named: name)
+  /// The declarations of the name at a token; empty if none of them can be a problem.
+  func symbols(at token: Int, of file: SwiftFile, ifAny mayMatter: (APISymbol) -> Bool) -> [APISymbol] {
+    let known = names.id(of: file.bytes, file.nameRange(token))
+    if known > 0 { return relevant[Int(known)] }
+    let all = symbols(named: file.text(token))
     let found = all.contains(where: mayMatter) ? all : []
-    relevant[name] = found
+    if names.add(file.bytes[file.nameRange(token)]) > 0 { relevant.append(found) }
     return found
   }
 

@@ -31,7 +31,7 @@ extension APIUseReader {
       if let owner = Self.owners[modifier] { return [owner] }
       return isModifier || modifier.hasSuffix("Style") ? [name, "Primitive\(name)", "Any\(name)"] : []
     }
-    guard dot > 3, file.isText(dot - 1, ":") else { return [] }
+    guard dot > 3, file.isText(dot - 1, ":") || file.isText(dot - 1, "=") else { return [] }
     if file.isText(dot - 2, "placement"), ["ToolbarItem", "ToolbarItemGroup"].contains(file.text(dot - 4)) {
       return ["ToolbarItemPlacement"]
     }
@@ -44,8 +44,9 @@ extension APIUseReader {
     "strokeBorder", "tint",
   ]
 
-  /// Labels that only parameters of some types have.
+  /// Labels that only parameters of some types have, and properties that only have some: `button.configuration = .glass()`.
   private static let ownersByLabel = [
+    "configuration": ["UIButton.Configuration"], "cornerConfiguration": ["UICornerConfiguration"],
     "role": ["ButtonRole", "TabRole"],
     "limitBehavior": ["ViewAlignedScrollTargetBehavior.LimitBehavior", "PagingScrollTargetBehavior"],
   ]

@@ -4,6 +4,13 @@ internal import SwiftCode
 /// Members that nothing else has, so that the receiver's type doesn't matter: those of UIKit with long names, and some methods of
 /// Swift's libraries.
 extension APIUseReader {
+  /// Whether a call is of the closure in a property, as `onChange?(value)`, or of a package's substitute, as
+  /// `content.backport.presentationDetents(…)`.
+  func isOfOthers(_ use: Reference) -> Bool {
+    use.open > use.name + 1 && file.isText(Int(use.name) + 1, "?")
+      || use.kind == .member && use.name > 1 && file.isText(Int(use.name) - 2, "backport")
+  }
+
   /// `view.cornerConfiguration`, or without `self.` in a view. Others' types may well have properties with the names of those
   /// that are only discouraged, such as `detailTextLabel`.
   func unmistakableProperties(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
@@ -42,22 +49,25 @@ extension APIUseReader {
     }
   }
 
-  /// Whether the type around a token inherits from one that is neither Apple's nor the project's, and so may have any property.
+  /// Whether the type around a token is one that is neither Apple's nor the project's, or inherits from one, and so may have any
+  /// property.
   private func isInTypeOfOthers(_ token: Int) -> Bool {
-    structure.type(around: token).map { structure.inherited(structure.declarations[$0]) }?.contains {
-      !isAppleType(file.text($0)) && !declared.hasType(file.text($0))
-    } ?? false
+    guard let type = structure.type(around: token).map({ structure.declarations[$0] }) else { return false }
+    return isOthers(structure.name(type)) || structure.inherited(type).contains { isOthers(file.text($0)) }
   }
 
-  /// Whether the file makes a variable of a type that is neither Apple's nor the project's: `let button = ASButtonNode()`.
+  private func isOthers(_ type: String) -> Bool {
+    let root = declared.root(of: type)
+    return !isAppleType(root) && !declared.hasType(root)
+  }
+
+  /// Whether the file makes a variable of such a type: `let button = ASButtonNode()`.
   private func isOfOthersType(_ variable: String) -> Bool {
     structure.declarations.contains { declaration in
       guard declaration.kind == .let || declaration.kind == .var, structure.name(declaration) == variable,
-        case let next = declaration.name + 1, next + 1 < file.tokens.count, file.startsUppercase(next + 1),
-        ["=", ":"].contains(file.text(next))
+        case let next = declaration.name + 1, next + 1 < file.tokens.count
       else { return false }
-      let type = file.text(next + 1)
-      return !isAppleType(type) && !declared.hasType(type)
+      return file.startsUppercase(next + 1) && ["=", ":"].contains(file.text(next)) && isOthers(file.text(next + 1))
     }
   }
 

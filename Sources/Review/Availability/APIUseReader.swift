@@ -49,8 +49,7 @@ struct APIUseReader {
 
   /// - Parameter symbols: All declarations of the name.
   func candidates(for use: Reference, among symbols: [APISymbol]) -> [Candidate] {
-    // `onChange?(value)` calls the closure in a property.
-    if isVariable(use) || use.open > use.name + 1 && file.isText(Int(use.name) + 1, "?") { return [] }
+    if isVariable(use) || isOfOthers(use) { return [] }
     let isOfInstance =
       use.kind == .member && !file.startsUppercase(Int(use.receiver)) && !isColor(Int(use.receiver))
     if !use.isCall, isOfInstance || use.kind == .free && !file.startsUppercase(Int(use.name)) {
@@ -209,7 +208,9 @@ struct APIUseReader {
     let receiver = Receiver(of: use, in: structure)
     guard use.receiver >= 0 else { return receiver }
     let name = file.text(Int(use.receiver))
-    if receiver == .unknown, texts.contains(name) || name == "self" && isInText(use) { return .instance("Text") }
+    let isOwn = name == "self" || file.isText(Int(use.receiver) + 1, "(")
+    let property = name == "self" && use.name > use.receiver + 2 ? file.text(Int(use.receiver) + 2) : name
+    if receiver == .unknown, texts.contains(property) || isOwn && isInText(use) { return .instance("Text") }
     if receiver == .other, isColor(Int(use.receiver)), Int(use.name) == Int(use.receiver) + 3 {
       return .instance("Color")
     }

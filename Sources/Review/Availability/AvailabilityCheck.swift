@@ -45,8 +45,7 @@ package struct AvailabilityCheck {
     var reported = ReportedUses(structure)
     var findings: [Finding] = []
     for use in structure.references where !reader.isVariable(use) {
-      let name = structure.file.text(Int(use.name))
-      let symbols = cache.symbols(named: name, ifAny: mayMatter)
+      let symbols = cache.symbols(at: Int(use.name), of: structure.file, ifAny: mayMatter)
       let candidates = symbols.isEmpty ? [] : reader.candidates(for: use, among: symbols)
       let methods = candidates.isEmpty ? reader.unmistakableMethods(use) : []
       guard !candidates.isEmpty || !methods.isEmpty, !isOptional(use, structure) else { continue }
@@ -232,7 +231,7 @@ package struct AvailabilityCheck {
 
   /// `/a+b/`
   private func regexLiterals(in structure: SwiftStructure, named name: String) -> [Finding] {
-    guard let type = cache.symbols(named: "Regex", ifAny: mayMatter).first(where: \.kind.isType) else { return [] }
+    guard let type = cache.symbols(named: "Regex").first(where: \.kind.isType) else { return [] }
     return structure.file.tokens.indices.lazy.filter { structure.file.tokens[$0].kind == .regex }.compactMap { token in
       problem(of: [APIUseReader.Candidate(symbol: type, skipped: 0)], in: structure.context(at: token)).map {
         finding($0, at: token, in: structure.file, named: name)

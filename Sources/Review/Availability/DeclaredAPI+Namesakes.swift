@@ -18,7 +18,7 @@ extension DeclaredAPI {
     let importsOthers = cache.hasOthers(among: structure.imports)
     for use in structure.references where use.kind == .member {
       guard case .type(let type) = Receiver(of: use, in: structure), !all.hasType(type) else { continue }
-      let symbols = cache.symbols(named: type, ifAny: mayMatter)
+      let symbols = cache.symbols(at: Int(use.receiver), of: structure.file, ifAny: mayMatter)
       guard let namesake = symbols.first(where: { $0.kind.isType && $0.container.isEmpty }) else { continue }
       let member = structure.file.text(Int(use.name))
       // The table lacks types within classes, and an extension may add one.

@@ -17,6 +17,8 @@ package struct DeclaredAPI: Sendable {
 
   /// The types to which the files add initializers.
   private var initialized: Set<String> = []
+  /// What each class inherits from.
+  private var bases: [String: String] = [:]
 
   private var fileCount = 0
 
@@ -54,6 +56,9 @@ package struct DeclaredAPI: Sendable {
       }
     }
     for declaration in structure.declarations {
+      if declaration.kind == .class, let base = structure.inherited(declaration).first {
+        bases[structure.name(declaration)] = structure.file.text(base)
+      }
       guard let name = structure.calledName(of: declaration) else { continue }
       let labels = Self.labels(of: declaration, in: structure)
       let isAdded = declaration.kind != .initializer || structure.declarations[declaration.parent].kind == .extension
@@ -83,6 +88,13 @@ package struct DeclaredAPI: Sendable {
   var isProject: Bool { fileCount > 1 }
 
   func hasType(_ name: String) -> Bool { types.contains(name) }
+
+  /// The first class that isn't the project's, of those that a type inherits from, or the type itself.
+  func root(of type: String) -> String {
+    var (root, seen): (String, Set<String>) = (type, [])
+    while seen.insert(root).inserted, let base = bases[root] { root = base }
+    return root
+  }
 
   func hasProperty(_ name: String) -> Bool { properties.contains(name) }
 

@@ -31,10 +31,10 @@ struct Matcher {
     for _ in 0..<count { bindings.append(0..<0) }
   }
 
-  /// Where the pattern would begin if the token were its anchor.
-  func start(of pattern: Pattern, anchoredAt token: Int) -> Int? {
+  /// Where a pattern would begin if the token were its element `anchor`.
+  func start(before anchor: Int, at token: Int) -> Int? {
     var start = token
-    for _ in 0..<pattern.anchor {
+    for _ in 0..<anchor {
       guard let before = tree.previous(start) else { return nil }
       start = before
     }
@@ -82,7 +82,7 @@ struct Matcher {
       return element.isPostfix && tree.file.tokens[token].spaceBefore ? nil : token + 1
     case .choice(let words): return words.contains(tree.words[token]) ? token + 1 : nil
     case .string(let glob):
-      guard isString(token) else { return nil }
+      guard tree.file.opensString(token) else { return nil }
       let partner = Int(tree.file.tokens[token].partner)
       let text = tree.file.bytes[Int(tree.file.tokens[token].end)..<Int(tree.file.tokens[partner].start)]
       return glob.matches(text) ? partner + 1 : nil
@@ -164,10 +164,6 @@ struct Matcher {
 
   // MARK: Nodes
 
-  private func isString(_ token: Int) -> Bool {
-    tree.file.tokens[token].kind == .quote && tree.isOpening(token)
-  }
-
   private func fits(_ token: Int, _ kind: Pattern.NodeKind) -> Bool {
     let found = tree.file.tokens[token].kind
     switch kind {
@@ -180,14 +176,14 @@ struct Matcher {
     case .identifier: return found == .identifier
     case .type: return found == .identifier && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(tree.byte(token))
     case .number: return found == .number
-    case .string: return isString(token)
+    case .string: return tree.file.opensString(token)
     case .interpolated:
-      guard isString(token) else { return false }
+      guard tree.file.opensString(token) else { return false }
       let end = Int(tree.file.tokens[token].partner)
       return (token..<end).contains { tree.file.tokens[$0].kind == .interpolationOpen }
     case .binding: return found == .dollar && tree.file.tokens[token].end - tree.file.tokens[token].start > 2
     case .literal:
-      return found == .number || isString(token)
+      return found == .number || tree.file.opensString(token)
         || ["true", "false", "nil"].contains { tree.file.isText(token, $0) }
     case .closure:
       return found == .open && tree.byte(token) == UInt8(ascii: "{") && tree.isOpening(token)

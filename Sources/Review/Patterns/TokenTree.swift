@@ -12,7 +12,7 @@ struct TokenTree {
   /// The innermost bracket around each token, or -1.
   let parents: [Int32]
   /// The tokens with each word, ascending; under 0, the tokens that open a string literal.
-  private let positions: [[Int32]]
+  private let positions: NumberGroups
 
   init(_ file: SwiftFile, _ vocabulary: Vocabulary) {
     self.file = file
@@ -24,24 +24,19 @@ struct TokenTree {
     }
     let statements = StatementStarts(file)
     (startsStatement, parents) = (statements.starts, statements.parents)
-    var positions = [[Int32]](repeating: [], count: vocabulary.words.count)
-    for (token, word) in words.enumerated() where word != 0 || Self.opensString(file, token) {
-      positions[Int(word)].append(Int32(token))
-    }
-    self.positions = positions
+    positions = NumberGroups(
+      count: vocabulary.words.count,
+      words.indices.lazy.filter { [words] in words[$0] != 0 || file.opensString($0) }
+        .map { [words] in (group: Int(words[$0]), number: $0) })
   }
 
   var count: Int { file.tokens.count }
 
-  func has(word: UInt16) -> Bool { !positions[Int(word)].isEmpty }
+  func has(word: UInt16) -> Bool { !positions.isEmpty(Int(word)) }
 
   /// The tokens with one of some words, ascending; without words, those that open a string literal.
   func tokens(withOneOf words: [UInt16]) -> [Int32] {
-    words.count > 1 ? words.flatMap { positions[Int($0)] }.sorted() : positions[Int(words.first ?? 0)]
-  }
-
-  private static func opensString(_ file: SwiftFile, _ token: Int) -> Bool {
-    file.tokens[token].kind == .quote && Int(file.tokens[token].partner) > token
+    words.count > 1 ? words.flatMap { positions[Int($0)] }.sorted() : Array(positions[Int(words.first ?? 0)])
   }
 
   /// Whether a bracket, or the file, contains a token at any depth.
@@ -135,4 +130,9 @@ struct TokenTree {
     }
     return min(end, count)
   }
+}
+
+extension SwiftFile {
+  /// Whether a token begins a string literal.
+  func opensString(_ token: Int) -> Bool { tokens[token].kind == .quote && Int(tokens[token].partner) > token }
 }

@@ -1,9 +1,10 @@
+internal import Knowledge
 internal import SwiftCode
 
 /// Code that users never run, besides previews.
 extension SwiftStructure {
-  /// Mock types for tests and previews, recognized by their names, in a file with previews the private types for them, and
-  /// functions of types that make data for previews.
+  /// Types for tests, previews and debugging, recognized by their names, in a file with previews the private types for
+  /// them, and functions of types that make data for previews.
   func mocks(besidePreviews: Bool) -> [(anchor: Int, range: Range<Int>)] {
     declarations.filter { declaration in
       guard declaration.body >= 0 else { return false }
@@ -12,8 +13,9 @@ extension SwiftStructure {
       if declaration.kind == .func { return name.hasPrefix("makePreview") && isAfter("static") }
       guard declaration.kind.isType else { return false }
       let isPrivate = isAfter("private")
-      return name.hasSuffix("PreviewWrapper") || besidePreviews && isPrivate && name.hasSuffix("Preview")
-        || ["Mock", "Stub", "Fake", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+      return name.contains("Debug") && !name.contains("Test") || name.hasSuffix("PreviewWrapper")
+        || besidePreviews && isPrivate && name.hasSuffix("Preview")
+        || ["Mock", "Stub", "Fake", "Testable", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }.map { ($0.keyword, $0.start..<$0.end) }
   }
 }

@@ -59,6 +59,8 @@ struct RulePattern: Sendable {
     case instances
     /// Declaring the functions that are called so that they never throw.
     case fallible
+    /// Declaring no view of that name that has a title without a bar.
+    case titled
   }
 
   /// The files that a pattern applies to.
@@ -88,6 +90,8 @@ struct RulePattern: Sendable {
     var needsTextSizes = false
     /// Whether it is about code without an isolation, and doesn't matter to projects that isolate all to the main actor.
     var needsNonisolation = false
+    /// Whether it is about functions that leave their caller's actor, and doesn't matter where none does unless it says so.
+    var needsBackground = false
     /// The systems that the remedy needs: older targets get no finding.
     var needs: [Target.Platform: Target.Version] = [:]
   }

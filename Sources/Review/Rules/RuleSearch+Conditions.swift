@@ -75,7 +75,7 @@ extension RuleSearch {
   }
 
   private mutating func match(of pattern: Pattern, anchoredAt anchor: Int) -> Range<Int>? {
-    guard let start = matcher.start(of: pattern, anchoredAt: anchor), let end = matcher.end(of: pattern, at: start)
+    guard let start = matcher.start(before: pattern.anchor, at: anchor), let end = matcher.end(of: pattern, at: start)
     else { return nil }
     return start..<end
   }
@@ -97,7 +97,7 @@ extension RuleSearch {
     guard start < end else { return false }
     if case .word = pattern.elements[pattern.anchor].kind {
       for anchor in anchors(of: pattern, in: start..<tree.count) {
-        guard let first = matcher.start(of: pattern, anchoredAt: Int(anchor)) else { continue }
+        guard let first = matcher.start(before: pattern.anchor, at: Int(anchor)) else { continue }
         if first >= end { return false }
         let isOnLevel = first >= start && tree.parents[first] == tree.parents[start]
         if isOnLevel, matcher.end(of: pattern, at: first) != nil { return true }

@@ -12,17 +12,18 @@ extension RuleSearch {
     case .elsewhere: return isReadElsewhere(name)
     case .unrepeated: return isRepeated(name)
     case .constant: return isSet(name)
+    case .titled: return !project.isTitled(text)
     case .private, .given, .parent, .thrown, .instances: break
     }
     guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
     let typeName = structure.name(type)
     return switch exception {
-    case .private: project.uses.isUsedOutside(text, of: typeName)
-    case .given: project.uses.isMadeByDefault(text, of: typeName)
+    case .private: project.uses.outside[typeName]?.contains(text) ?? false
+    case .given: project.uses.madeByDefault[typeName]?.contains(text) ?? false
     case .parent: project.uses.isHosted(typeName)
-    case .thrown: project.hasOnlyAccepted(typeName) || project.uses.hasMessage(typeName)
+    case .thrown: project.hasOnlyAccepted(typeName) || project.uses.described.contains(typeName)
     // Several types have a nested one of the same name.
-    default: type.parent < 0 && project.uses.existsOnce(typeName)
+    default: type.parent < 0 && project.uses.singles.contains(typeName)
     }
   }
 

@@ -9,8 +9,10 @@ struct RuleSearch {
   let project: Project
   private let privateFunctions: DeclaredAPI.PrivateFunctions
   private let selection: RuleSelection
-  /// Whether each pattern is selected, its scope includes the file and the target, and the file has its words.
-  private let mayMatch: [Bool]
+  private let file: ReviewedFile
+  /// What is known of whether each pattern may match, and each scope includes the file. Most files have the words of few patterns.
+  private var mayMatch: [Bool?]
+  private var isApplicable: [Bool?]
   var matcher: Matcher
   /// The file's previews, once a match could be in one.
   private var previews: Regions?
@@ -19,6 +21,13 @@ struct RuleSearch {
   var regions: [RegionKey: Regions] = [:]
   /// The tokens with one of some words, which conditions are looked up by.
   var anchors: [[UInt16]: [Int32]] = [:]
+
+  /// What scopes ask of a file and its target.
+  private struct ReviewedFile {
+    let imports: Set<String>
+    let target: Target
+    let isTest, isPreview, isExample: Bool
+  }
 
   struct RegionKey: Hashable {
     let pattern, condition, number: Int
@@ -38,26 +47,19 @@ struct RuleSearch {
     tree = TokenTree(structure.file, rules.vocabulary)
     (self.structure, self.rules, self.project, self.selection) = (structure, rules, project, selection)
     privateFunctions = DeclaredAPI.PrivateFunctions(structure)
-    let imports = project.visibleModules(in: structure)
-    let isTest = Project.isTest(structure, named: name)
-    let isPreview = Self.previewNames.contains { name.firstRange(of: $0) != nil }
-    let isExample = Self.isExample(name)
-    let target = target.narrowed(toFileNamed: name)
-    let isApplicable = rules.scopes.map {
-      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && !($0.isForShipped && isExample)
-        && $0.matters(to: project) && $0.applies(toFileWith: imports, target)
-    }
-    mayMatch = rules.patterns.indices.map { [tree] number in
-      isApplicable[rules.scopeOfPattern[number]] && rules.requiredWords[number].allSatisfy(tree.has)
-        && (!rules.patterns[number].isOptIn || selection.names(rules.rules[rules.patterns[number].rule].id))
-    }
+    file = ReviewedFile(
+      imports: project.visibleModules(in: structure), target: target.narrowed(toFileNamed: name),
+      isTest: Project.isTest(structure, named: name),
+      isPreview: Self.previewNames.contains(where: "/\(name)".contains), isExample: Self.isExample(name))
+    mayMatch = Array(repeating: nil, count: rules.patterns.count)
+    isApplicable = Array(repeating: nil, count: rules.scopes.count)
     matcher = Matcher(tree)
   }
 
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
-    "Preview Content", "PreviewApp", "+Preview", "/Previews/", "PreviewData", "PreviewHelper", "SampleData",
-    "/Fixtures/", "Debug", ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu", "/Scenarios/",
+    "Preview Content", "PreviewApp", "+Preview", "/Previews/", "-preview/", "PreviewData", "PreviewHelper", "Debug",
+    "SampleData", "/Fixtures/", ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu", "/Scenarios/",
   ]
 
   private static let exampleWords: Set<String> = ["example", "examples", "demo", "demos", "samples", "tutorials"]
@@ -78,19 +80,39 @@ struct RuleSearch {
 
   mutating func run() {
     for token in 0..<tree.count {
-      let word = tree.words[token]
-      if word != 0 {
-        for pattern in rules.byWord[Int(word)] { test(pattern, at: token) }
-      } else if tree.file.tokens[token].kind == .quote, tree.isOpening(token) {
-        for pattern in rules.byString { test(pattern, at: token) }
-      }
+      let word = Int(tree.words[token])
+      guard word != 0 || tree.file.opensString(token) else { continue }
+      for pattern in rules.byWord[word] { test(Int(pattern), at: token) }
     }
   }
 
+  /// Whether a pattern is selected, its scope includes the file and the target, and the file has its words.
+  private mutating func mayMatch(_ number: Int) -> Bool {
+    if let known = mayMatch[number] { return known }
+    let pattern = rules.patterns[number]
+    let rule = rules.rules[pattern.rule].id
+    let mayMatch =
+      rules.requiredWords[number].allSatisfy(tree.has) && isApplicable(rules.scopeOfPattern[number])
+      && (pattern.isOptIn ? selection.names(rule) : selection.contains(rule))
+    self.mayMatch[number] = mayMatch
+    return mayMatch
+  }
+
+  private mutating func isApplicable(_ number: Int) -> Bool {
+    if let known = isApplicable[number] { return known }
+    let scope = rules.scopes[number]
+    let isApplicable =
+      (scope.isForTests || !file.isTest) && (scope.isForPreviews || !file.isPreview)
+      && !(scope.isForShipped && file.isExample) && scope.matters(to: project)
+      && scope.applies(toFileWith: file.imports, file.target)
+    self.isApplicable[number] = isApplicable
+    return isApplicable
+  }
+
   private mutating func test(_ number: Int, at token: Int) {
-    guard mayMatch[number] else { return }
+    guard mayMatch(number) else { return }
     // Most patterns don't match, and copying the whole rule takes longer than finding that out.
-    guard let start = matcher.start(of: rules.patterns[number].pattern, anchoredAt: token) else { return }
+    guard let start = matcher.start(before: rules.patterns[number].pattern.anchor, at: token) else { return }
     matcher.forget(names: rules.patterns[number].names.count)
     guard let end = matcher.end(of: rules.patterns[number].pattern, at: start),
       isUse(start, of: rules.patterns[number].pattern)
@@ -102,7 +124,7 @@ struct RuleSearch {
         return
       }
     }
-    guard mayHaveRemedy(rule.scope, at: start) else { return }
+    guard matters(rule.scope, at: start) else { return }
     if let excuse = rule.excuse, tree.hasComment(at: excuse == .head ? tree.head(of: range) : range) { return }
     if rule.exceptions.contains(where: { holds($0.kind, for: bindings[$0.name]) }) { return }
     if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
@@ -150,18 +172,23 @@ struct RuleSearch {
     } ?? false
   }
 
-  /// Whether code at a token may run on a system that has the remedy; the `else` of `#available` may not, and deprecated code
-  /// stays as it is.
-  private func mayHaveRemedy(_ scope: RulePattern.Scope, at token: Int) -> Bool {
-    guard !scope.needs.isEmpty || scope.needsTextSizes else { return true }
+  /// Whether code at a token may run on a system of the target, and on one that the rule is about. The `else` of `#available`
+  /// may do neither, and deprecated code stays as it is.
+  private func matters(_ scope: RulePattern.Scope, at token: Int) -> Bool {
     let context = structure.context(at: token)
-    guard !context.isDeprecated, !(scope.needsTextSizes && context.platforms.isSubset(of: [.macOS, .tvOS]))
+    let systems = file.target.minimum.filter { context.platforms.contains($0.key.compiled) }
+    func isBelow(_ version: Target.Version, on own: Target.Platform) -> Bool {
+      context.bound(on: own.compiled).flatMap { Target.Version("\($0)") }.map { version < $0 } ?? true
+    }
+    guard systems.isEmpty || systems.contains(where: { isBelow($1, on: $0) }),
+      !(scope.needsWindows && context.platforms.isSubset(of: [.tvOS])),
+      !(scope.needsTextSizes && context.platforms.isSubset(of: [.macOS, .tvOS]))
     else { return false }
+    if context.isDeprecated { return scope.needs.isEmpty && !scope.needsTextSizes }
     guard !scope.needs.isEmpty else { return true }
     return scope.needs.contains { own, version in
-      let bound = context.bound(on: own.compiled).flatMap { Target.Version("\($0)") }
       let isCatalyst = own == .iOS && context.platforms.contains(.macCatalyst)
-      return (isCatalyst || context.platforms.contains(own.compiled)) && bound.map { version < $0 } ?? true
+      return (isCatalyst || context.platforms.contains(own.compiled)) && isBelow(version, on: own)
     }
   }
 
@@ -182,6 +209,7 @@ extension RulePattern.Scope {
       && !(needsTranslations && project.lacksTranslations) && !(needsRightToLeft && project.lacksRightToLeft)
       && !(needsMerging && project.uses.readsHistory)
       && !(needsNonisolation && project.isMainActorByDefault) && !(needsWindows && project.isForPhonesOnly)
+      && !(needsBackground && project.runsOnCaller)
   }
 
   /// Whether the scope includes a file with some imports, and the target.

@@ -14,10 +14,8 @@ package struct RuleSet: Sendable {
   let previews: [Pattern]
   /// Sentences about rules that are left out.
   package let faults: [String]
-  /// The patterns by the number of their anchor's word.
-  let byWord: [[Int]]
-  /// The patterns whose anchor is a string.
-  let byString: [Int]
+  /// The patterns by the number of their anchor's word; under 0, those whose anchor is a string.
+  let byWord: NumberGroups
   /// The words that code must have to match each pattern.
   let requiredWords: [[UInt16]]
 
@@ -33,14 +31,12 @@ package struct RuleSet: Sendable {
     }
     self.scopes = scopes
     (previews, faults) = (reader.previews, reader.faults)
-    var byWord = [[Int]](repeating: [], count: vocabulary.words.count)
-    var byString: [Int] = []
-    for (number, pattern) in patterns.enumerated() {
-      let words = pattern.pattern.anchorWords
-      for word in words { byWord[Int(word)].append(number) }
-      if words.isEmpty { byString.append(number) }
-    }
-    (self.byWord, self.byString) = (byWord, byString)
+    byWord = NumberGroups(
+      count: vocabulary.words.count,
+      patterns.enumerated().flatMap { number, pattern in
+        let words = pattern.pattern.anchorWords
+        return (words.isEmpty ? [0] : words).map { (group: Int($0), number: number) }
+      })
     requiredWords = patterns.map(\.pattern.requiredWords)
   }
 

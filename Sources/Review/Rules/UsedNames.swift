@@ -3,23 +3,26 @@ internal import SwiftCode
 /// How the reviewed files use what they declare, where a rule depends on it.
 struct UsedNames: Sendable {
   /// For each type, the labels of arguments that calls pass to it, and the names that its extensions in other files use.
-  private var outside: [String: Set<String>] = [:]
+  private(set) var outside: [String: Set<String>] = [:]
   /// For each type, the labels of arguments for which a function that creates it makes a new value unless it's given one,
   /// or always makes a model, and for which an initializer in an extension does.
-  private var madeByDefault: [String: Set<String>] = [:]
+  private(set) var madeByDefault: [String: Set<String>] = [:]
   /// The types that views create, and those that classes such as view controllers do.
   private var made: (byViews: Set<String>, byClasses: Set<String>) = ([], [])
   /// The types of which code makes values, as in `throw Failure.empty`, rather than only naming them.
-  private var values: Set<String> = []
+  private(set) var values: Set<String> = []
   /// The types whose message is read: an extension makes them errors with one, or results have their type.
-  private var described: Set<String> = []
+  private(set) var described: Set<String> = []
   /// The literals that are accessibility identifiers.
   private var identifiers: Set<String> = []
   /// Whether names in data are accessibility identifiers: `.accessibilityIdentifier(book.title)`.
   private var hasIdentifiersFromData = false
 
-  /// The types of which there is one object.
-  private var singles: Set<String> = []
+  /// The types of which there is one object, for as long as the app runs.
+  private(set) var singles: Set<String> = []
+
+  /// The views whose content has a title for a bar that something around them must have, with its modifiers.
+  private(set) var titled: [String: Set<String>] = [:]
 
   /// Whether changes to a Core Data store are recorded for other contexts.
   private(set) var readsHistory = false
@@ -38,30 +41,14 @@ struct UsedNames: Sendable {
         addIdentifier(use, in: structure)
       }
       if structure.file.isText(Int(use.name), "NSPersistentHistoryTrackingKey") { readsHistory = true }
+      if structure.file.isText(Int(use.name), "navigationTitle") { addTitle(at: Int(use.name), in: structure) }
     }
     addExtensions(in: structure)
     addInitializers(in: structure)
   }
 
-  /// Whether a property of a type can't be private: calls pass it, or an extension in another file uses it.
-  func isUsedOutside(_ property: String, of type: String) -> Bool { outside[type]?.contains(property) ?? false }
-
-  /// Whether there is one object of a type, for as long as the app runs.
-  func existsOnce(_ type: String) -> Bool { singles.contains(type) }
-
-  /// Whether callers may leave it to a function to make a property's value.
-  func isMadeByDefault(_ property: String, of type: String) -> Bool {
-    madeByDefault[type]?.contains(property) ?? false
-  }
-
   /// Whether only classes create a view, so that it has no parent that could pass it other values later.
   func isHosted(_ view: String) -> Bool { made.byClasses.contains(view) && !made.byViews.contains(view) }
-
-  /// Whether code makes values of a type, rather than only accepting them.
-  func hasValues(of type: String) -> Bool { values.contains(type) }
-
-  /// Whether a type's message is read although its own declaration doesn't make it a `LocalizedError`.
-  func hasMessage(_ type: String) -> Bool { described.contains(type) }
 
   /// Whether a string literal may be an accessibility identifier.
   func mayIdentify(_ literal: String) -> Bool { hasIdentifiersFromData || identifiers.contains(literal) }
@@ -144,6 +131,24 @@ struct UsedNames: Sendable {
     }
     if isOfApp { singles.insert(structure.name(type)) }
     if isOfApp || isStatic == true && file.text(token) == structure.name(type) { singles.insert(file.text(token)) }
+  }
+
+  /// Notes the modifiers of a view's body if that is a list or the like. Each body is read once, however many titles are in it.
+  private mutating func addTitle(at name: Int, in structure: SwiftStructure) {
+    let file = structure.file
+    guard let body = structure.declaration(around: name).map({ structure.declarations[$0] }), body.body >= 0,
+      file.isText(body.keyword + 1, "body"),
+      let view = structure.type(around: name).map({ structure.name(structure.declarations[$0]) }), titled[view] == nil
+    else { return }
+    titled[view] = []
+    let content = (body.body + 1..<body.end).dropLast()
+    guard var token = content.first,
+      ["Form", "List", "ScrollView", "VStack", "ZStack", "Group"].contains(file.text(token))
+    else { return }
+    while token < content.endIndex {
+      if file.isText(token, ".") { titled[view]?.insert(file.text(token + 1)) }
+      token = file.after(token)
+    }
   }
 
   /// `.init(…)` or `Name(…)`

@@ -34,7 +34,15 @@ extension Lexer {
   }
 
   mutating func lexSlash() {
-    if let end = endOfRegex() { add(.regex, to: end) } else { lexOperator() }
+    if !isBeforeKeyPath, let end = endOfRegex() { add(.regex, to: end) } else { lexOperator() }
+  }
+
+  /// Whether the slash is a package's operator on a key path, `/\Item.name`. Escapes have one letter.
+  private var isBeforeKeyPath: Bool {
+    guard byte(position + 1) == UInt8(ascii: "\\"), (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(position + 2))
+    else { return false }
+    let end = endOfIdentifier(from: position + 2)
+    return end > position + 3 && byte(end) == UInt8(ascii: ".")
   }
 
   private func endOfRegex() -> Int? {

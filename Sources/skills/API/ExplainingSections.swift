@@ -23,7 +23,7 @@ extension KnowledgeBase {
     let forms = isWord ? [".\(name)", "`\(name)", "@\(name)"] : [name]
     let type = isWord ? owner : nil
     var question = Question(type.map { "\($0).\(name)" } ?? name)
-    (question.limit, question.maxTokens) = (6, nil)
+    (question.limit, question.maxTokens, question.includesRules) = (6, nil, false)
     return answer(question).hits.map(\.section)
       .filter { section in
         forms.contains(where: section.fullText.contains) && type.map(section.fullText.contains) != false

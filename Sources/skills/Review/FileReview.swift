@@ -20,7 +20,7 @@ struct FileReview {
     /// Notes what the files declare, and which systems their packages are for.
     mutating func add(_ files: ReviewedFiles, _ parsed: [SwiftStructure]) {
       target.findPlatforms(of: zip(files.all, parsed).lazy.map { (file: $0, structure: $1) })
-      let isTest = zip(parsed, files.all).map { Project.isTest($0, named: $1.name) }
+      let isTest = zip(parsed, files.all).map { Project.isTest($0, named: $1.nameInProject) }
       for (structure, isTest) in zip(parsed, isTest) where !isTest { withoutTests.add(structure) }
       withoutTests.lacksTranslations = files.translations.areMissing
       withoutTests.lacksRightToLeft = files.translations.areLeftToRight
@@ -43,7 +43,7 @@ struct FileReview {
   private struct Part: Hashable {
     let target: Target
     let isForTests: Bool
-    let isOfCommandLine: Bool
+    let isOfCommandLine, runsOnCaller: Bool
   }
 
   init(_ basis: Basis) { self.basis = basis }
@@ -51,19 +51,23 @@ struct FileReview {
   /// - Parameter lines: The lines to report; nil for all.
   mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
     let part = Part(
-      target: basis.target.target(of: file), isForTests: Project.isTest(structure, named: file.name),
-      isOfCommandLine: basis.target.isOfCommandLine(file))
-    var found = reviewer(for: part).findings(in: structure, named: file.name).filter {
+      target: basis.target.target(of: file), isForTests: Project.isTest(structure, named: file.nameInProject),
+      isOfCommandLine: basis.target.isOfCommandLine(file), runsOnCaller: basis.target.runsOnCaller(file))
+    let name = file.nameInProject
+    var found = reviewer(for: part).findings(in: structure, named: name, basis.settings.selection).filter {
       $0.severity >= basis.settings.least
     }
+    for index in found.indices { found[index].file = file.name }
     if found.contains(where: \.needsNewerSystem), basis.target.isCompiledElsewhere(file, isForTests: part.isForTests) {
       found.removeAll(where: \.needsNewerSystem)
     }
     if basis.settings.showsFixes, found.contains(where: { $0.fix != nil }) {
       let lowest = Part(
-        target: basis.target.lowestTarget(of: file), isForTests: part.isForTests, isOfCommandLine: part.isOfCommandLine)
+        target: basis.target.lowestTarget(of: file), isForTests: part.isForTests,
+        isOfCommandLine: part.isOfCommandLine, runsOnCaller: part.runsOnCaller)
       if lowest != part {
-        let fixes = Set(reviewer(for: lowest).findings(in: structure, named: file.name).compactMap(\.fix))
+        let rules = RuleSelection(names: found.filter { $0.fix != nil }.map(\.rule))
+        let fixes = Set(reviewer(for: lowest).findings(in: structure, named: name, rules).compactMap(\.fix))
         for index in found.indices { found[index].fix = found[index].fix.flatMap { fixes.contains($0) ? $0 : nil } }
       }
     }
@@ -78,9 +82,8 @@ struct FileReview {
   private mutating func reviewer(for part: Part) -> Reviewer {
     if let known = reviewers[part] { return known }
     var project = part.isForTests ? basis.project : basis.withoutTests
-    project.isForCommandLine = part.isOfCommandLine
-    let reviewer = Reviewer(
-      basis.rules, target: part.target, project: project, selection: basis.settings.selection, cache: cache)
+    (project.isForCommandLine, project.runsOnCaller) = (part.isOfCommandLine, part.runsOnCaller)
+    let reviewer = Reviewer(basis.rules, target: part.target, project: project, cache: cache)
     reviewers[part] = reviewer
     return reviewer
   }

@@ -19,6 +19,8 @@ struct ProjectTargets {
   private(set) var files: [String] = []
   /// Whether the project files isolate everything to the main actor that says nothing else.
   private(set) var isMainActorByDefault = false
+  /// Whether they let async functions run on their caller's actor; packages say so for themselves.
+  private(set) var runsOnCaller = false
   /// Whether each Xcode project has apps that run only on iPhones.
   private(set) var arePhonesOnly: Set<Bool> = []
   /// What any of them states, except packages in subfolders.
@@ -194,6 +196,7 @@ struct ProjectTargets {
     }
     if kind == .xcodegen, stated.isEmpty { stated = included(by: targets, in: folder) }
     if kind != .manifest || !isInSubfolder, targets.isolatesToMainActor { isMainActorByDefault = true }
+    if kind != .manifest, targets.runsOnCaller { runsOnCaller = true }
     if let isForPhonesOnly = targets.isForPhonesOnly { arePhonesOnly.insert(isForPhonesOnly) }
     // Targets of another folder's project may have the names of folders here.
     named.merge(targets.byTarget(inherits: !name.contains("/"))) { first, _ in first }

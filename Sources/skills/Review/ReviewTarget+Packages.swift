@@ -11,6 +11,10 @@ extension ReviewTarget {
     private let hasOtherPaths: Bool
     /// Whether it makes a program.
     fileprivate let isExecutable: Bool
+    /// The names of targets that are programs.
+    private let programs: [String]
+    /// Whether async functions run on their caller's actor unless they say otherwise.
+    fileprivate let runsOnCaller: Bool
 
     fileprivate init(_ bytes: [UInt8]) {
       // Code and literals in turn.
@@ -22,6 +26,8 @@ extension ReviewTarget {
       let stated = zip(code, literals).enumerated().filter { $0.element.0.hasSuffix("path:") }
       paths = stated.map { $0.element.1.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
       isExecutable = code.contains { $0.contains(".executable") }
+      programs = zip(code, literals).compactMap { $0.hasSuffix(".executableTarget(name:") ? String($1) : nil }
+      runsOnCaller = literals.contains("NonisolatedNonsendingByDefault")
       let mentions = code.reduce(0) { $0 + $1.ranges(of: "path:").count }
       hasOtherPaths =
         mentions > stated.count || code.contains { $0.contains(".path=") }
@@ -35,6 +41,15 @@ extension ReviewTarget {
       guard let first = folders.first, !hasOtherPaths else { return true }
       let path = folders.joined(separator: "/") + "/"
       return Self.places.contains(String(first)) || paths.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+    }
+
+    /// The target for a program that has a folder: `Sources/Tool`, or one of its name that the manifest states.
+    fileprivate func program(in folders: [Substring]) -> String? {
+      let path = folders.joined(separator: "/") + "/"
+      return programs.first { name in
+        let stated = paths.filter { $0.split(separator: "/").last.map(String.init) == name }
+        return (stated + ["Sources/\(name)"]).contains { path.hasPrefix($0 + "/") }
+      }
     }
 
     /// The folder of a module: one in `Sources`, or that itself if the manifest says so.
@@ -57,7 +72,9 @@ extension ReviewTarget {
     guard !packages.isEmpty else { return }
     for (file, structure) in files {
       guard let folder = file.fullFolder, let package = package(around: folder) else { continue }
-      if Project.hasInterface(structure) { packagesWithInterface.insert(package) }
+      if Project.hasInterface(structure) {
+        packagesWithInterface.formUnion([package, program(around: folder) ?? package])
+      }
       guard let module = module(of: folder), !modulesWithoutMacs.contains(module) else { continue }
       let target = target(of: file)
       guard target.minimum[.macOS] != nil, target.minimum.count > 1 else { continue }
@@ -70,6 +87,7 @@ extension ReviewTarget {
   /// The target without macOS, or a package's without iOS, if none of the apps has it (then a package states it only to be built
   /// alone), and without macOS if a folder's module has none, or if the folder is for tests, which run on the Mac that builds them.
   func withoutOthers(_ target: Target, in folder: String) -> Target {
+    if let macOS = target.minimum[.macOS], isInTool(folder) { return Target([.macOS: macOS]) }
     let isForTests = folders(inPackageTo: folder).first == "Tests"
     let lacksMacs = module(of: folder).map(modulesWithoutMacs.contains) ?? isForTests
     let lacksPhones = package(around: folder) != nil && hasApps(without: .iOS)
@@ -79,10 +97,27 @@ extension ReviewTarget {
     return others.isEmpty ? target : Target(others)
   }
 
-  /// Whether a file belongs to a package that makes a program without an interface.
+  /// Whether a file belongs to a package that makes a program without an interface, or to such a program.
   func isOfCommandLine(_ file: ReviewedFiles.File) -> Bool {
-    guard let package = file.fullFolder.flatMap(package(around:)) else { return false }
-    return packages[package]?.isExecutable == true && !packagesWithInterface.contains(package)
+    guard let folder = file.fullFolder, let package = package(around: folder) else { return false }
+    return isInTool(folder)
+      || packages[package]?.isExecutable == true && !packagesWithInterface.contains(package)
+  }
+
+  private func isInTool(_ folder: String) -> Bool {
+    program(around: folder).map { !packagesWithInterface.contains($0) } ?? false
+  }
+
+  /// Whether a file's async functions run on their caller's actor, as its package or the project says.
+  func runsOnCaller(_ file: ReviewedFiles.File) -> Bool {
+    let manifest = file.fullFolder.flatMap(package(around:)).flatMap { packages[$0] }
+    return manifest?.runsOnCaller ?? runsOnCaller
+  }
+
+  /// The target for a program around a folder, with its package.
+  private func program(around folder: String) -> String? {
+    guard let package = package(around: folder) else { return nil }
+    return packages[package]?.program(in: Self.folders(from: package, to: folder)).map { "\(package)/\($0)" }
   }
 
   /// Whether a folder is in one for Macs alone, such as the package's `Sources/Kit_macOS`.

@@ -44,6 +44,8 @@ struct ReviewTarget {
   private var lowestAround: [String: LowestTargets] = [:]
   /// Whether what has no isolation of its own is isolated to the main actor.
   var isMainActorByDefault: Bool { stated.isMainActorByDefault }
+  /// Whether async functions of its apps run on their caller's actor unless they say otherwise.
+  var runsOnCaller: Bool { stated.runsOnCaller }
   /// Whether all apps run only on iPhones.
   var isForPhonesOnly: Bool { stated.arePhonesOnly == [true] }
 

@@ -5,6 +5,8 @@ struct ReviewedFiles {
   struct File {
     /// The displayed path: the one that the user gave, and the part below it.
     let name: String
+    /// Its path from the project on, which tells that it's for tests, an example or the like.
+    let nameInProject: String
     fileprivate(set) var bytes: [UInt8]
     /// Its path for writing; nil for standard input.
     let path: String?
@@ -16,8 +18,10 @@ struct ReviewedFiles {
     fileprivate(set) var lines: [Range<Int>]?
 
     init(
-      name: String, bytes: [UInt8], path: String? = nil, folder: String? = nil, lines: [Range<Int>]? = nil
+      name: String, inProject: String? = nil, bytes: [UInt8], path: String? = nil, folder: String? = nil,
+      lines: [Range<Int>]? = nil
     ) {
+      nameInProject = inProject ?? name
       (self.name, self.bytes, self.path, self.folder, self.lines) = (name, bytes, path, folder, lines)
       fullPath = path.map(Files.absolute)
     }
@@ -68,9 +72,10 @@ struct ReviewedFiles {
   /// Code that may differ from the file at its path, among what the project declares.
   init(_ code: [UInt8], at path: String) {
     let full = Files.absolute(path)
-    let project = Self.project(around: Files.parent(of: full))
+    let project = Self.projects(around: Files.parent(of: full)).first
     let name = project.map { String(full.dropFirst($0.count + 1)) } ?? Files.name(of: full)
-    self.init([File(name: name, bytes: code, path: full)])
+    let folder = Self.prefixInProject(of: Files.parent(of: full), shownAs: "")
+    self.init([File(name: name, inProject: folder + Files.name(of: full), bytes: code, path: full)])
     addDeclarations(around: [full])
   }
 
@@ -87,7 +92,10 @@ struct ReviewedFiles {
       do throws(Failure) {
         let bytes = try Files.required(path)
         guard !Self.isUTF16(bytes) else { return unread.append("`\(path)` can't be read: \(Self.inUTF16)") }
-        all.append(File(name: Self.plain(path), bytes: bytes, path: path))
+        let (shown, full) = (Self.plain(path), Files.absolute(path))
+        let folder = Self.prefixInProject(
+          of: Files.parent(of: full), shownAs: String(shown.dropLast(Files.name(of: shown).count)))
+        all.append(File(name: shown, inProject: folder + Files.name(of: full), bytes: bytes, path: path))
       } catch {
         unread.append(error.message)
       }
@@ -110,16 +118,18 @@ struct ReviewedFiles {
     for path in paths {
       let full = Files.absolute(path == "-" ? "." : path)
       let start = ProjectTargets.folder(of: path)
-      let project = Self.project(around: start)
+      let project = Self.projects(around: start).first
       let folder = project ?? start
       // A folder that is reviewed as a whole has all its files.
       guard listed.insert(folder).inserted, folder != full, let root = OpenFolder(folder, OpenFolder.search) else {
         continue
       }
       let names = project == nil ? Self.swiftFiles(in: folder) : Self.swiftFiles(below: folder)
+      let inProject = Self.prefixInProject(of: folder, shownAs: "")
       for name in names where known.insert("\(folder)/\(name)").inserted {
         guard let bytes = root.read(name) else { continue }
-        all.append(File(name: name, bytes: bytes, path: "\(folder)/\(name)", lines: []))
+        all.append(
+          File(name: name, inProject: inProject + name, bytes: bytes, path: "\(folder)/\(name)", lines: []))
       }
     }
   }
@@ -133,17 +143,24 @@ struct ReviewedFiles {
     return (try? FileListing(of: folder, selection))?.paths ?? []
   }
 
-  /// The folder of the Git repository, or without one the nearest with a project file. The home folder may have a repository of
-  /// settings, which isn't a project.
-  private static func project(around start: String) -> String? {
+  /// The folder of the Git repository, or without one those with a project file, the nearest first. The home folder may have a
+  /// repository of settings, which isn't a project.
+  private static func projects(around start: String) -> [String] {
     let others = ["/", systemFolder(inVariable: "HOME")]
-    if let repository = Git.repository(around: start), !others.contains(repository) { return repository }
-    return Files.way(upFrom: start).first { folder in
+    if let repository = Git.repository(around: start), !others.contains(repository) { return [repository] }
+    return Files.way(upFrom: start).filter { folder in
       !others.contains(folder)
         && Files.names(in: folder).contains {
           $0.hasSuffix(".xcodeproj") || DeploymentTargets.Kind(fileName: $0) != nil
         }
     }
+  }
+
+  /// What comes before the names of a folder's files where these tell what the files are for: its path from the outermost project
+  /// on, however the user named it. The folders above a project say nothing about its files.
+  private static func prefixInProject(of folder: String, shownAs shown: String) -> String {
+    let prefix = projects(around: folder).last.map { String(folder.dropFirst($0.count + 1)) } ?? shown
+    return prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
   }
 
   /// Removes `./`, which would make the same file look different in a baseline.
@@ -159,6 +176,7 @@ struct ReviewedFiles {
     try listing.check()
     let shown = Self.plain(trimmed)
     let prefix = shown == "." ? "" : shown + "/"
+    let inProject = Self.prefixInProject(of: Files.absolute(trimmed), shownAs: prefix)
     let paths = listing.paths
     let packages = Set(paths.filter { $0.hasSuffix("/Package.swift") }.map { Files.parent(of: $0) })
     var kinds: [String: (isVendored: Bool, isDemo: Bool)] = [:]
@@ -182,7 +200,8 @@ struct ReviewedFiles {
       let isLeftOut = kind.isVendored || kind.isDemo || name.lowercased().hasPrefix("scripts/")
       all.append(
         File(
-          name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed, lines: isLeftOut ? [] : nil))
+          name: prefix + name, inProject: inProject + name, bytes: bytes, path: "\(trimmed)/\(name)",
+          folder: trimmed, lines: isLeftOut ? [] : nil))
     }
     unread += listing.unreadableFolders.map {
       "the folder `\(prefix)\($0)` can't be read, so its files are left out; check its permissions."

@@ -24,6 +24,17 @@ struct AvailabilityModulesTests {
     #expect(availability(code, iOS: "16").filter { $0.hasSuffix("newer") } == found)
   }
 
+  @Test(arguments: [
+    ("let x = a().backport\n.presentationDetents(c)", []), ("let x = a()\n.presentationDetents(c)", ["3 newer"]),
+    ("struct A: View { let t: Text; var body: some View { self.t\n.fontWeight(c) } }", []),
+    ("struct A: View { let t: Image; var body: some View { self.t\n.fontWeight(c) } }", ["3 newer"]),
+  ])
+  func `neither a package's substitute nor a property that is a text has the modifiers of views`(
+    code: String, found: [String]
+  ) {
+    #expect(availability("import SwiftUI\n\(code)", iOS: "15").filter { $0.hasSuffix("newer") } == found)
+  }
+
   @Test(arguments: [("(Text(a) + Text(b)).font(c)", []), ("(a).font(c)", ["3 newer"])])
   func `a sum of texts has the modifiers of a text, which are older than those of views`(sum: String, found: [String]) {
     let all = availability("import SwiftUI\nlet x = \(sum)\n.tracking(1)", iOS: "15")
@@ -71,6 +82,16 @@ struct AvailabilityModulesTests {
   ])
   func `code that older systems never run, or that means other types, isn't reported`(code: String, found: [String]) {
     #expect(availability(code, iOS: "12", among: ["import UIKit"]) == found)
+  }
+
+  @Test(arguments: [("ASButtonNode", []), ("UIButton", ["2 deprecated", "3 deprecated"])])
+  func `a class may inherit properties from one of another module, in another file`(base: String, found: [String]) {
+    let code = """
+      import UIKit
+      class Page: Node { func f() { titleEdgeInsets = x } }
+      func f() { let button = Node(); button.titleEdgeInsets = x }
+      """
+    #expect(availability(code, iOS: "16", among: ["class Node: \(base) { }"]) == found)
   }
 
   @Test(arguments: [

@@ -72,6 +72,24 @@ struct ReviewFilesTests {
     #expect((run("review", "--rule", "layout.rtl", folder.path).0 == .found) != matter)
   }
 
+  @Test(arguments: [
+    ("App", 1), ("App/", 1), ("App/Sources", 1), ("App/Sources/A/A.swift", 1), ("App/Tests", 0),
+    ("App/Tests/A.swift", 0),
+    ("App/Tests/../Sources", 1), ("App/Examples/Kit/Tests/B.swift", 0), ("App/Fixtures", 0),
+    // Without a project, the folders that the user named tell.
+    ("Other/Tests/A.swift", 0), ("Other", 1),
+  ])
+  func `folders in a project tell what a file is for, those above don't`(path: String, count: Int) throws {
+    let folder = try TemporaryFolder([
+      "Tests/App/Package.swift": "", "Tests/App/Sources/A/A.swift": Self.bad, "Tests/App/Tests/A.swift": Self.bad,
+      "Tests/App/Examples/Kit/Package.swift": "", "Tests/App/Examples/Kit/Tests/B.swift": Self.bad,
+      "Tests/App/Fixtures/A.swift": Self.bad, "Other/A.swift": Self.bad, "Other/Tests/A.swift": Self.bad,
+    ])
+    let path = path.hasPrefix("App") ? "\(folder.path)/Tests/\(path)" : "\(folder.path)/\(path)"
+    let (_, answer, _) = run("review", path)
+    #expect(answer.split(separator: "\n").map { $0.contains("A.swift:3:") } == Array(repeating: true, count: count))
+  }
+
   @Test(arguments: [("Packages/A/Package.swift", false), ("Package.swift", true), ("Packages/B/Package.swift", true)])
   func `the demo of a package in a project isn't reviewed, and neither are scripts and tutorials`(
     manifest: String, isReviewed: Bool

@@ -43,6 +43,38 @@ struct ReviewPackageTests {
     #expect(answer.contains("A.swift") == isFound)
   }
 
+  @Test(arguments: [
+    (".executableTarget(name: \"Tool\")", "Foundation", "Sources/Tool", false),
+    (".executableTarget(name: \"Tool\", path: \"Code/Tool\")", "Foundation", "Code/Tool", false),
+    (".target(name: \"Tool\")", "Foundation", "Sources/Tool", true),
+    (".executableTarget(name: \"Tool\")", "SwiftUI", "Sources/Tool", true),
+    (".executableTarget(name: \"Tool\")", "Foundation", "Sources/Tools", true),
+  ])
+  func `a tool beside a library runs on Macs, where its output is seen`(
+    target: String, module: String, place: String, isFound: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v15), .macOS(.v13)], targets: [\(target)]",
+      "Sources/Kit/Page.swift": "import SwiftUI\nstruct Page: View { }\n",
+      "\(place)/A.swift": "import \(module)\nlet a = /a+/\nfunc f() {\n  do { try g() } catch { print(error) }\n}\n",
+    ])
+    let (_, answer, _) = runSkills(["review", "--format", "json", folder.path])
+    for rule in ["availability.newer", "structure.errors.visible"] { #expect(answer.contains(rule) == isFound) }
+  }
+
+  @Test(arguments: [
+    ("", true), (", swiftSettings: [.enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]", false),
+  ])
+  func `what stays with its caller changes nothing in the background`(settings: String, isFound: Bool) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v17)], targets: [.target(name: \"Kit\"\(settings))]",
+      "Sources/Kit/A.swift":
+        "import SwiftUI\n@Observable final class A {\n  var a = 1\n  func b() async {\n    a = await c()\n  }\n}\n",
+    ])
+    let (_, answer, _) = runSkills(["review", "--rule", "state.observable.main-actor", folder.path])
+    #expect(answer.contains("A.swift") == isFound)
+  }
+
   @Test(arguments: [("Tests/Kit/Mock.swift", false), ("Sources/Kit/Mock.swift", true)])
   func `tests of a package run on newer systems than it states`(place: String, isChecked: Bool) throws {
     let folder = try TemporaryFolder([

@@ -94,6 +94,7 @@ struct LexerTests {
     ("x = y\n  / z", "x op:= y op:/ z"),
     ("reduce(1, /)", "reduce ( 1 , op:/ )"),
     ("f(/Action.a, g: /Action.b)", "f ( op:/ Action . a , g : op:/ Action . b )"),
+    ("f(/\\Item.a, (/\\Item.b).c)", "f ( op:/ \\ Item . a , ( op:/ \\ Item . b ) . c )"),
     ("func /(a: A) -> A { a/b }", "func op:/ ( a : A ) op:-> A { a op:/ b }"),
     ("return /\\/x/", "return re:/\\/x/"),
     ("#/a/b/#", "re:#/a/b/#"),

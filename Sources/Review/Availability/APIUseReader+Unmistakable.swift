@@ -53,10 +53,10 @@ extension APIUseReader {
   /// property.
   private func isInTypeOfOthers(_ token: Int) -> Bool {
     guard let type = structure.type(around: token).map({ structure.declarations[$0] }) else { return false }
-    return isOthers(structure.name(type)) || structure.inherited(type).contains { isOthers(file.text($0)) }
+    return isUnknown(structure.name(type)) || structure.inherited(type).contains { isUnknown(file.text($0)) }
   }
 
-  private func isOthers(_ type: String) -> Bool {
+  private func isUnknown(_ type: String) -> Bool {
     let root = declared.root(of: type)
     return !isAppleType(root) && !declared.hasType(root)
   }
@@ -67,7 +67,7 @@ extension APIUseReader {
       guard declaration.kind == .let || declaration.kind == .var, structure.name(declaration) == variable,
         case let next = declaration.name + 1, next + 1 < file.tokens.count
       else { return false }
-      return file.startsUppercase(next + 1) && ["=", ":"].contains(file.text(next)) && isOthers(file.text(next + 1))
+      return file.startsUppercase(next + 1) && ["=", ":"].contains(file.text(next)) && isUnknown(file.text(next + 1))
     }
   }
 

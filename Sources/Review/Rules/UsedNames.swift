@@ -21,7 +21,7 @@ struct UsedNames: Sendable {
   /// The types of which there is one object, for as long as the app runs.
   private(set) var singles: Set<String> = []
 
-  /// The views whose content has a title for a bar that something around them must have, with its modifiers.
+  /// The modifiers of the content of each view that has a title in its body; none if the content isn't a list or the like.
   private(set) var titled: [String: Set<String>] = [:]
 
   /// Whether changes to a Core Data store are recorded for other contexts.

@@ -40,7 +40,7 @@ extension Answer {
   var opening: String { fallback.isEmpty ? notes : "\(notes)\n\n\(fallback)" }
 
   private var notes: String {
-    [missing, unsure, withoutPhrases, newer, best].filter { !$0.isEmpty }.joined(separator: "\n")
+    [missing, absent, unsure, withoutPhrases, newer, best].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The text of an answer without hits.
@@ -57,8 +57,15 @@ extension Answer {
 
   private var missing: String {
     guard !missingTerms.isEmpty else { return "" }
-    return "No section mentions \(missingTerms.map { "*\($0)*" }.joined(separator: " or "))."
+    return "No section mentions \(Self.either(missingTerms))."
   }
+
+  private var absent: String {
+    guard !absentNames.isEmpty, isSure else { return "" }
+    return "The best sections don't mention \(Self.either(absentNames))."
+  }
+
+  private static func either(_ words: [String]) -> String { words.map { "*\($0)*" }.joined(separator: " or ") }
 
   /// The note where no section is likely to answer.
   private var unsure: String {

@@ -58,6 +58,8 @@ package struct Answer: Sendable {
   package var confidence = 0.0
   /// The words of the question that no section contains.
   package var missingTerms: [String] = []
+  /// The names in the question that only other sections mention.
+  package var absentNames: [String] = []
   /// Good hits that are not shown, best first.
   var named: [Section.Reference] = []
   /// The subsections of the first hit, if it is shown without them.

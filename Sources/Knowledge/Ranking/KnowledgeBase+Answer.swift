@@ -31,6 +31,8 @@ extension KnowledgeBase {
         of: selected.candidate, text: min(1, share / expected), title: min(1, title / expected))
     }.max()
     if let confidence { page.judge(confidence) }
+    let absent = coverage.absentNames(in: first.map { number(of: $0.candidate.item) })
+    page.say { $0.absentNames = MissingWords.phrases(absent, in: question.text) }
     if query.query.isCut { page.sayCut() }
     if isForeign { page.sayNote(Answer.languageNote) }
     if let best = needed.first, best.isBest { fallBack(from: best, reading, on: &page) }

@@ -27,7 +27,25 @@ extension Index {
     }
     // `multicolour` is another spelling of a word, not `multi colour`.
     guard end == 0, corrections(of: word).first?.distance != 1 else { return [] }
-    return parts.reversed()
+    parts.reverse()
+    return areRelated(parts, of: word) ? parts : []
+  }
+
+  /// Whether the parts of a word belong together in this index, so that it isn't a name such as `wordpress`: an eighth of the
+  /// items with the rarest part have all others too, not counting stop words. Some items of a collection don't tell.
+  private func areRelated(_ parts: [Range<Int>], of word: ArraySlice<UInt8>) -> Bool {
+    let subjects = parts.filter { !Word(word[$0]).withBytes(WordSet.stopWords.contains) }
+    guard subjects.count > 1, collection == nil else { return subjects.first == parts[0] }
+    let terms = subjects.compactMap { surfaceNumber(of: word[$0]).flatMap(term(ofSurface:)) }
+    guard let rarest = terms.min(by: { itemCount(ofTerm: $0) < itemCount(ofTerm: $1) }) else { return false }
+    var common = 0
+    for segment in 0..<layout.segmentCount {
+      let others = terms.filter { $0 != rarest }.map { list($0, segment: segment).documents }
+      list(rarest, segment: segment).documents.visit { _, document in
+        if others.allSatisfy({ $0.position(of: document) != nil }) { common += 1 }
+      }
+    }
+    return common * 8 >= itemCount(ofTerm: rarest)
   }
 
   /// How many items contain a word; 0 for words of one or two letters that aren't stop words.

@@ -11,14 +11,22 @@ extension Index {
   }
 
   /// A query to this index. A word that the index lacks is split if it is a run-together compound, or corrected if
-  /// there is only one likely correction.
+  /// there is only one likely correction; a word with synonyms isn't misspelled. One in another spelling has the usual one if
+  /// the index has that more often.
   ///
   /// - Parameter isPrefix: Whether the last word may be the beginning of a word.
   func query(
     _ text: String, synonyms: Synonyms = .none, isPrefix: Bool = false
   ) -> Query {
     Query(text, synonyms: synonyms, parts: compound) { word, isLast in
-      guard self.term(Word(word).stem) == nil else { return nil }
+      let stem = Word(word).stem
+      let own = self.term(stem)
+      if let usual = synonyms.usualSpelling(of: Word(word)), let other = self.term(usual.stem),
+        itemCount(ofTerm: other) > own.map(itemCount) ?? 0
+      {
+        return Array(usual.bytes)
+      }
+      guard own == nil, synonyms.matches(in: [stem]).isEmpty else { return nil }
       if isPrefix, isLast, !surfaces(withPrefix: word).isEmpty { return nil }
       let corrections = corrections(of: word)
       guard corrections.count == 1, corrections[0].distance == 1 else { return nil }

@@ -57,7 +57,7 @@ package struct Query: Sendable {
     var collector = QueryCollector()
     collector.collect(text, signs: synonyms)
     collector.separate(parts)
-    collector.correct(synonyms, correction)
+    collector.correct(correction)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes
     (terms, last) = (collector.terms, collector.last)

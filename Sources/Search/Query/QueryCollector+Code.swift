@@ -17,6 +17,13 @@ extension QueryCollector {
     return false
   }
 
+  /// Code without the `@available(…)` that it begins with: the question is about what follows.
+  static func withoutAvailability(_ code: Bytes) -> Bytes {
+    guard code.starts(with: "@available(".utf8), let end = code.firstIndex(of: UInt8(ascii: ")")) else { return code }
+    let rest = code.slice((end + 1)...)
+    return rest.contains(where: Folding.isOfWord) ? rest : code
+  }
+
   /// Whether a text ends with a name. `2.1(b)` calls nothing.
   private static func endsWithName(_ text: Bytes) -> Bool {
     text.last { Folding.kind($0) != Folding.Class.digit }.map(Folding.isOfWord) ?? false

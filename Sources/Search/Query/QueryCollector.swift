@@ -59,7 +59,7 @@ struct QueryCollector: TermSink {
     if bytes.contains(UInt8(ascii: "\"")) { quoting = Array(bytes) }
     isCode = Self.looksLikeCode(bytes)
     var scanner = TermScanner()
-    var rest = bytes
+    var rest = isCode ? Self.withoutAvailability(bytes) : bytes
     while let range = PrintedError.commonplace(in: rest) {
       scan(rest.slice(..<range.lowerBound), using: &scanner)
       isCommonplace = true
@@ -175,17 +175,12 @@ struct QueryCollector: TermSink {
   }
 
   /// Replaces misspelled words that have one likely correction, at distance 1, before synonyms and joined words are
-  /// derived from them. A word with synonyms isn't misspelled. For words with several likely corrections, see
-  /// `Resolver.addCorrections`.
-  mutating func correct(
-    _ synonyms: Synonyms, _ correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
-  ) {
+  /// derived from them. For words with several likely corrections, see `Resolver.addCorrections`.
+  mutating func correct(_ correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?) {
     let last = found.lastIndex { $0.kind != .part && !$0.isOfSign }
     for index in found.indices where found[index].kind == .word && !found[index].isName {
       let isLast = index == last
-      guard let word = correction(bytes[found[index].word], isLast),
-        synonyms.matches(in: [Word(bytes[found[index].word]).stem]).isEmpty
-      else { continue }
+      guard let word = correction(bytes[found[index].word], isLast) else { continue }
       found[index].word = append(word)
       found[index].isCorrected = true
     }

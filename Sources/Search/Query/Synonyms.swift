@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Synonyms from a table of lines `phrase<TAB>term, term`.
+/// Synonyms from a table of lines `phrase<TAB>term, term`, or `word<TAB>=word` for another spelling of the same word.
 ///
 /// A table has hundreds of lines and a query needs few of them. So a line is parsed only when a query contains a word
 /// with the same first two letters, and only once.
@@ -60,6 +60,7 @@ package struct Synonyms: Sendable {
   private struct Entry {
     let phrase: [Word]
     let words: [Word]
+    let isSpelling: Bool
   }
 
   package init(table: [UInt8]) {
@@ -119,6 +120,12 @@ package struct Synonyms: Sendable {
       }
     }
     return matches
+  }
+
+  /// The usual spelling of a word that the table has as another spelling of it.
+  func usualSpelling(of word: Word) -> Word? {
+    let stem = word.stem
+    return entries(beginningWith: stem).first { $0.isSpelling && $0.phrase == [stem] }?.words.first
   }
 
   /// The names of the signs in a text, such as `??`, `as!` or `..<`, as far as the table has them.
@@ -237,7 +244,8 @@ package struct Synonyms: Sendable {
     let phrase = Self.words(of: halves.phrase).map(\.stem)
     let words = Array(Self.words(ofTerms: halves.terms).prefix(Self.wordLimit))
     let saysNothing = phrase.isEmpty && !isSign(halves.phrase)
-    return saysNothing || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
+    let isSpelling = halves.terms.first == UInt8(ascii: "=")
+    return saysNothing || words.isEmpty ? nil : Entry(phrase: phrase, words: words, isSpelling: isSpelling)
   }
 
   private func halves(of line: Line) -> (phrase: ArraySlice<UInt8>, terms: ArraySlice<UInt8>)? {

@@ -13,6 +13,8 @@ package struct Coverage {
     /// The same if it's a name in code that the index has, of several words or with what marks it: `withAnimation`, `@State`,
     /// `sheet(item`; otherwise 0.
     let nameWeight: Double
+    /// Whether it's a rare name of several words in prose, such as `VideoToolbox`.
+    let isRareName: Bool
     /// Whether the index has it, a synonym of it, or what completes it.
     var isKnown: Bool
     var terms: [ResolvedTerm] = []
@@ -26,14 +28,12 @@ package struct Coverage {
     let query = resolved.query
     let words = query.terms.filter(\.isWord)
     let isAllStop = words.allSatisfy(\.isStop)
-    let rarest = Self.idf(itemCount: 0, of: index)
     let parts = Set(query.terms.filter { $0.reason == .part }.map(\.group))
     var places = [Int?](repeating: nil, count: query.groupCount)
     for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
       let term = index.number(of: word, in: query)
       if Self.isIncidental(word, term, query, in: index) { continue }
-      let rarity =
-        term.map { Self.idf(itemCount: index.itemCount(ofTerm: $0), of: index) / rarest } ?? 1
+      let rarity = Self.rarity(of: term, in: index)
       let isName =
         query.isCode && term != nil && word.kind == .identifier && parts.contains(word.group)
         && !query.bytes[word.surface].contains(UInt8(ascii: "_"))
@@ -42,15 +42,16 @@ package struct Coverage {
       subjects.append(
         Subject(
           word: query.string(word.surface), group: word.group, weight: weight, nameWeight: isName ? weight : 0,
-          isKnown: term != nil))
+          isRareName: weight >= Self.rareName && Self.isOfWords(word, in: query), isKnown: term != nil))
     }
     for unit in query.terms where query.isCode && unit.kind == .unit && places[unit.group] == nil {
       guard let term = index.number(of: unit, in: query) else { continue }
-      let rarity = Self.idf(itemCount: index.itemCount(ofTerm: term), of: index) / rarest
+      let rarity = Self.rarity(of: term, in: index)
       places[unit.group] = subjects.count
       subjects.append(
         Subject(
-          word: query.string(unit.surface), group: unit.group, weight: 0, nameWeight: Double(rarity), isKnown: true))
+          word: query.string(unit.surface), group: unit.group, weight: 0, nameWeight: Double(rarity),
+          isRareName: false, isKnown: true))
     }
     for term in resolved.terms {
       // A synonym stands for all words of its phrase.
@@ -60,6 +61,14 @@ package struct Coverage {
         if Self.isMeant(term) { subjects[place].isKnown = true }
       }
     }
+  }
+
+  /// Whether prose has a word of several parts, which are shorter than it, such as `VideoToolbox`.
+  private static func isOfWords(_ word: Query.Term, in query: Query) -> Bool {
+    !query.isCode && query.bytes[word.surface].first.map(Folding.isNumeral) == false
+      && query.terms.contains {
+        $0.reason == .part && $0.group == word.group && $0.surface.count < word.surface.count
+      }
   }
 
   /// Whether a word is a number that no section has, or the version of something where no section has both: `99` of
@@ -78,12 +87,31 @@ package struct Coverage {
   /// Whether a term stands for a word as the table of synonyms or the user says, rather than as a guess.
   private static func isMeant(_ term: ResolvedTerm) -> Bool { term.reason == .synonym || term.reason == .prefix }
 
+  /// The idf of a rare name relative to that of a word that no item contains: ten of 5,000 items have it. One in eighty
+  /// labelled questions then has a name that the best sections lack.
+  private static let rareName = 2.0 / 3
+
+  /// The idf of a term relative to that of a word that no item contains.
+  private static func rarity(of term: Int?, in index: Index) -> Float {
+    term.map { idf(itemCount: index.itemCount(ofTerm: $0), of: index) / idf(itemCount: 0, of: index) } ?? 1
+  }
+
   private static func idf(itemCount: Int, of index: Index) -> Float {
     BM25.idf(itemCount: itemCount, of: max(index.collectionSize, Ranking.assumedItems))
   }
 
   /// The words that no item contains, folded, in the order of the query.
   package var missing: [String] { subjects.filter { !$0.isKnown }.map(\.word) }
+
+  /// The rare names that other items contain, but none of these.
+  package func absentNames(in items: [Int]) -> [String] {
+    subjects.filter { subject in
+      subject.isKnown && subject.isRareName
+        && !subject.terms.contains { term in
+          term.reason != .part && items.contains { index.impact(ofTerm: term.term, inItem: $0) != nil }
+        }
+    }.map(\.word)
+  }
 
   /// The share of the query's words that the index contains.
   package var known: Double { share { $0.isKnown ? 1 : 0 } }

@@ -16,6 +16,7 @@ enum JSONRenderer {
       "next_offset": answer.nextOffset.map(JSON.integer) ?? nil,
       "confidence": .number(Decimals.of(answer.confidence, 2)),
       "missing_terms": .strings(answer.missingTerms),
+      "absent_names": .strings(answer.absentNames),
       "seen_before": .strings(answer.seenBefore),
       "note": .optional(answer.note),
       "api": api,

@@ -44,8 +44,8 @@ extension Command {
       {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "score", \
       "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, "same", "is_cut", "text"}], \
       "omitted": [{"id", "title", "tokens"}], "suggestions", "needed": [{"id", "system"}], "fallback", "unfound_phrases", \
-      "next_offset", "confidence", "missing_terms", "seen_before", "note", "api"}, the last as `names` of `skills api`; \
-      with --explain, a hit is {"id", "score", \
+      "next_offset", "confidence", "missing_terms", "absent_names", "seen_before", "note", "api"}, the last as `names` of \
+      `skills api`; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """
   ) { arguments, console throws(Failure) in

@@ -77,9 +77,11 @@ struct SpellingTests {
 
   @Test(arguments: [
     ("darkmode", ["dark", "mode"]), ("pulltorefresh", ["pull", "to", "refresh"]),
-    // Words of the index, a word that isn't only a name, and text that isn't two words.
+    // Words of the index, a word that isn't only a name, text that isn't two words, words that never occur together, and
+    // a stop word before a name.
     ("mode", ["mode"]), ("keyboard", ["keyboard"]), ("darkzebra", ["darkzebra"]),
-    ("darkmode { }", ["darkmode"]), ("colormode", ["color", "mode"]),
+    ("darkmode { }", ["darkmode"]), ("colormode", ["colormode"]), ("youdark", ["youdark"]),
+    ("refreshto", ["refresh", "to"]),
     ("multicolour", ["multicolor"]),
   ])
   func `words written without spaces are split`(text: String, words: [String]) {
@@ -95,6 +97,17 @@ struct SpellingTests {
   @Test func `words written without spaces match an exact title`() {
     let index = index((0..<4).map { _ in ("Dark mode", "dark mode") })
     #expect(index.query("darkmode").titleHash == index.query("dark mode").titleHash)
+  }
+
+  @Test(arguments: [
+    ("colour", ["color"]), ("colours", ["color"]), ("grey", ["grey", "gray"]), ("honour", ["honour", "honor"]),
+    ("hue", ["hue", "color"]),
+  ])
+  func `a word has its usual spelling, if the index has that more often`(text: String, words: [String]) {
+    let index = index([("", "color"), ("", "a color"), ("", "colour"), ("", "grey"), ("", "grey"), ("", "gray")])
+    let synonyms = Synonyms(table: Array("colour\t=color\ngrey\t=gray\nhonour\t=honor\nhue\tcolor\n".utf8))
+    let query = index.query(text, synonyms: synonyms)
+    #expect(query.terms.filter { $0.isWord || $0.reason == .synonym }.map { query.string($0.surface) } == words)
   }
 
   @Test func `a misspelled word has the synonyms of the correct one`() {

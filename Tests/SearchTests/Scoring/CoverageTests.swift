@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Search
+
+struct CoverageTests {
+  private static let shelf = index([
+    ("Pie", "bake an apple pie"), ("Stove", "call heatStove before dinner"), ("Sauce", "heat the sauce on a stove"),
+  ])
+
+  @Test(arguments: [
+    ("apple pie with heatStove", [0, 2], ["heatstove"]), ("apple pie with heatStove", [0, 1], []),
+    // A word of one part, a name that no item has, a number, and code.
+    ("dinner with apple pie", [0], []), ("apple pie with coolStove", [0], []), ("apple pie 0x12ab", [0], []),
+    ("bake(apple, heatStove)", [0], []),
+  ])
+  func `rare names are absent from items without them`(question: String, items: [Int], names: [String]) {
+    let coverage = Coverage(Self.shelf.resolved(question), in: Self.shelf)
+    #expect(coverage.absentNames(in: items) == names)
+  }
+}

@@ -10,9 +10,10 @@ package struct DeploymentTargets: Sendable {
       switch name {
       case "Package.swift": self = .manifest
       case "project.pbxproj": self = .project
-      case "project.yml", "project.yaml": self = .xcodegen
       case "Project.swift": self = .tuist
       case "Podfile": self = .podfile
+      // Several apps may have one each: `mail-project.yml`.
+      case _ where name.hasSuffix("project.yml") || name.hasSuffix("project.yaml"): self = .xcodegen
       default:
         guard name.hasSuffix(".xcconfig") else { return nil }
         self = .settings

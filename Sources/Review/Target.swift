@@ -20,7 +20,7 @@ package struct Target: Sendable, Hashable {
     }
 
     /// The platform with the same version numbers: iOS for Mac Catalyst, which runs iPhone apps on Macs.
-    var numbered: Platform { self == .macCatalyst ? .iOS : self }
+    package var numbered: Platform { self == .macCatalyst ? .iOS : self }
   }
 
   package typealias Version = Availability.Version

@@ -1,12 +1,13 @@
 import Knowledge
 internal import Markdown
 
-/// What an XcodeGen project states: `deploymentTarget` in its options, and in its targets and their templates.
+/// What an XcodeGen project states: `deploymentTarget` in its options, and that or build settings in its targets and their
+/// templates.
 struct XcodeGenProject {
   typealias Systems = [(Target.Platform, Target.Version)]
   private typealias Value = FrontMatter.Value
 
-  /// What the targets state themselves, by their names.
+  /// What the targets state themselves, by their names and those of the folders that only one of them has as its sources.
   private(set) var targets: [String: Systems] = [:]
   /// The systems of all targets but tests.
   private(set) var systems: Systems = []
@@ -21,6 +22,7 @@ struct XcodeGenProject {
     let options = project["options"]?["deploymentTarget"].map { Self.systems(in: $0, of: nil) } ?? []
     let templates = project["targetTemplates"]?.entries ?? []
     var inherits = false
+    var folders: [String: Systems] = [:]
     for (name, target) in project["targets"]?.entries ?? [] {
       let parts =
         [target]
@@ -29,20 +31,38 @@ struct XcodeGenProject {
         }
       let own = Self.systems(of: parts)
       if !own.isEmpty { targets[name] = own }
+      for folder in Set(Self.folders(in: target["sources"])) { folders[folder] = folders[folder] == nil ? own : [] }
       guard parts.first(where: { $0["type"] != nil })?["type"]?.text?.contains("test") != true else { continue }
       systems += own
       inherits = inherits || own.isEmpty
     }
+    targets.merge(folders.filter { !$0.value.isEmpty }) { named, _ in named }
     // A file that others include may have only templates.
     if project["targets"] == nil { for (_, part) in templates { systems += Self.systems(of: [part]) } }
     if inherits || systems.isEmpty { systems += options }
   }
 
-  /// What a target states, or else the first of its templates that does.
+  /// What a target states, or else the first of its templates that does. Its settings precede `deploymentTarget`.
   private static func systems(of parts: [Value]) -> Systems {
     let platform = parts.lazy.compactMap { $0["platform"]?.text }.first.flatMap { Target.Platform(name: $0) }
-    let all = parts.lazy.compactMap { part in part["deploymentTarget"].map { systems(in: $0, of: platform) } }
+    let all = parts.lazy.map { part in
+      let settings = (part["settings"]?.entries ?? []) + (part["settings"]?["base"]?.entries ?? [])
+      let lines = settings.compactMap { key, value in value.text.map { Substring("\(key): \($0)") } }
+      let own = DeploymentTargets.settings(in: lines)
+      return own.isEmpty ? part["deploymentTarget"].map { systems(in: $0, of: platform) } ?? [] : own
+    }
     return all.first { !$0.isEmpty } ?? []
+  }
+
+  /// The names of the folders in a target's `sources`: a path, or a list of paths or of maps with a `path`.
+  private static func folders(in sources: Value?) -> [String] {
+    let paths: [String]
+    switch sources {
+    case .list(let items): paths = items.compactMap { $0.text ?? $0["path"]?.text }
+    case .map, .string: paths = [sources?.text ?? sources?["path"]?.text].compactMap(\.self)
+    case nil: paths = []
+    }
+    return paths.compactMap { $0.split(separator: "/").last.map(String.init) }.filter { !$0.contains(".") }
   }
 
   /// A version, or a map of platforms.

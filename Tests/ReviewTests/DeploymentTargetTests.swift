@@ -261,6 +261,15 @@ struct DeploymentTargetTests {
   }
 
   @Test(arguments: [
+    "sources: Kit/W\n    deploymentTarget: 17.0",
+    "sources: [{path: Kit/W}]\n    settings:\n      base:\n        IPHONEOS_DEPLOYMENT_TARGET: \"17.0\"",
+  ])
+  func `an XcodeGen target's system is known by its name and the folders of its sources`(own: String) {
+    let text = "targets:\n  A:\n    platform: iOS\n    \(own)\n  B:\n    platform: iOS\n    sources: [Kit]\n"
+    #expect(Set(DeploymentTargets(text, .xcodegen).byTarget().keys) == ["A", "W"])
+  }
+
+  @Test(arguments: [
     ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", true),
     ("SWIFT_DEFAULT_ACTOR_ISOLATION: nonisolated\nA: MainActor", false),
     ("swiftSettings: [.defaultIsolation(MainActor.self)]", true), ("let a = MainActor.self", false),

@@ -74,7 +74,7 @@ struct ProjectPatternTests {
 
   @Test(arguments: [
     ("A(model: B(c))", []), ("A(model: .init(c))", []), ("A(model: model)", [1]), ("A(model: c.model(d))", [1]),
-    ("A(model: c.makeModel(d))", []), ("A(other: B(c))", [1]),
+    ("A(model: c.makeModel(d))", []), ("A(other: B(c))", [1]), ("A(model: .random(in: c))", []),
   ])
   func `a model that is made for a view belongs to it`(call: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: { match: 'var $x: $t', given: $x }\n")
@@ -98,6 +98,8 @@ struct ProjectPatternTests {
     ("", [1]), ("Button(\"d\") { c() }", []), ("Button { c() } label: { d }", []), ("b(action: c)", []),
     ("b(onTap: { c() }, d)", []), ("b(c)", [1]), ("b { c() }", [1]), ("Button(\"d\") { c(); c() }", [1]),
     ("b(perform: c)", [1]), ("a { c() }", [1, 2]),
+    ("a { f.c(g, h) }\nButton { e(); f.c(g, h) }", [1]), ("a { f.c(g, h) }\nButton { e { f.c(g, h) } }", [1, 2]),
+    ("a { f.c(g, h) }\nb { e(); f.c(g, h) }", [1, 2]), ("a { f.g.h.c() }\nButton { e(); f.g.h.c() }", [1, 2]),
   ])
   func `a closure is repeated where a button of its type does the same`(code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: { match: 'a $x:closure', unrepeated: $x }\n")
@@ -106,8 +108,8 @@ struct ProjectPatternTests {
 
   @Test(arguments: [
     ("y += 1", []), ("self.y = 1", []), ("y.z = 1", []), ("y[0]?.z -= 1", []), ("y.toggle()", []), ("g($y)", []),
-    ("_y = State(initialValue: 1)", []), ("let y = 1", [1]), ("z.y = 1", [1]), ("g(y: 1)", [1]), ("y.z()", [1]),
-    ("if y == 1 {}", [1]),
+    ("_y = State(initialValue: 1)", []), ("_y.wrappedValue = 1", []), ("let y = 1", [1]), ("z.y = 1", [1]),
+    ("g(y: 1)", [1]), ("y.z()", [1]), ("if y == 1 {}", [1]),
   ])
   func `a constant property is one that no code sets`(code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r: { match: '@State var $x: $t', constant: $x }\n")

@@ -19,6 +19,9 @@ struct ContextTests {
     ),
     ("if #unavailable(iOS 17) { here } else { here }", "iOS<17.0 only | iOS≥17.0"),
     ("guard #unavailable(iOS 17) else { here }\nhere", "iOS≥17.0 | iOS<17.0 only"),
+    ("if #unavailable(iOS 17), #unavailable(tvOS 17) { } else { here }", "iOS≥17.0 tvOS≥17.0"),
+    ("if #unavailable(iOS 17), isOld { } else { here }", ""),
+    ("if isOld, #unavailable(iOS 17), #unavailable(tvOS 17) { } else { here }", ""),
     (
       "if #available(iOS 17, *) { here } else if #available(iOS 16, *) { here } else { here }\nhere",
       "iOS≥17.0 | iOS≥16.0 iOS<17.0 only | iOS<16.0 only | "

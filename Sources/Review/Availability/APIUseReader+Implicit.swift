@@ -7,7 +7,6 @@ extension APIUseReader {
     guard !declared.hasProperty(file.text(Int(use.name))) else { return [] }
     let owners = owners(ofMemberAt: Int(use.name) - 1)
     let own = symbols.filter { owners.contains($0.container) }
-    if own.isEmpty { return [] }
     if use.isCall {
       let end = use.open >= 0 ? file.after(Int(use.open)) : file.tokens.count
       // `.font(.monospaced(.body)())` names a method of the value.

@@ -42,10 +42,15 @@ extension APIUseReader {
       && !(use.kind == .member && isOfOthersType(file.text(Int(use.name) - 2)))
   }
 
-  /// Whether the file has a variable of a name, even one that a condition binds or a closure's last parameter.
+  /// Whether the file has a variable of a name, even one that a condition or pattern binds, or a closure's parameter.
   private func isBound(_ name: String) -> Bool {
-    file.tokens.indices.dropFirst().dropLast().contains {
-      (file.isText($0 - 1, "let") || file.isText($0 - 1, "var") || file.isText($0 + 1, "in")) && file.text($0) == name
+    let isOfList = { file.tokens[$0].kind == .identifier || [",", "(", ")", ".", "_"].contains(file.text($0)) }
+    return file.tokens.indices.contains { token in
+      guard file.bytes[file.nameRange(token)].elementsEqual(name.utf8) else { return false }
+      // `case let .failed(error, name)`, `{ name, _ in … }`
+      let before = file.tokens[..<token].indices.last { !isOfList($0) }.map(file.text)
+      let after = file.tokens[(token + 1)...].indices.first { !isOfList($0) }.map(file.text)
+      return before == "let" || before == "var" || after == "in"
     }
   }
 

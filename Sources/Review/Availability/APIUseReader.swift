@@ -91,10 +91,7 @@ struct APIUseReader {
   private static let implied: [(importers: Set<String>, modules: [String])] = [
     (["UIKit", "AppKit", "Cocoa", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
     (["Cocoa"], ["AppKit"]),
-    (
-      ["SwiftUI"],
-      ["UIKit", "Combine", "Observation", "Symbols", "UniformTypeIdentifiers", "CoreTransferable"]
-    ),
+    (["SwiftUI"], ["UIKit", "Combine", "Observation", "Symbols", "UniformTypeIdentifiers", "CoreTransferable"]),
     (["WidgetKit", "Charts"], ["SwiftUI"]),
   ]
 
@@ -109,8 +106,7 @@ struct APIUseReader {
       use.isCall
       ? declared.hasFunction(name, calledAs: CallShape(use, in: structure), orIn: privateFunctions)
       : declared.hasProperty(name)
-    guard !isOwn else { return [] }
-    guard !isOthers(name) else { return [] }
+    guard !isOwn, !isOthers(name) else { return [] }
     guard imports.isEmpty || Self.modules[name].map(imports.contains) ?? true else { return [] }
     let isShared = Self.sharedNames.contains(name)
     return symbols.filter { !importsOthers || $0.module != "Swift" && !isShared }.map {
@@ -262,9 +258,7 @@ struct APIUseReader {
     let known = cache.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
     let isOthers = known.isEmpty && importsOthers && !declared.hasType(type)
     if isOthers, modifiers.contains(where: { $0.symbol.module != "SwiftUI" }) { return false }
-    return known.allSatisfy {
-      !["Foundation", "UIKit", "Swift", "Combine", "AppKit"].contains($0.module)
-    }
+    return known.allSatisfy { !["Foundation", "UIKit", "Swift", "Combine", "AppKit"].contains($0.module) }
   }
 
   private func owned(by type: String, _ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
@@ -287,9 +281,7 @@ struct APIUseReader {
       !declared.hasMember(file.text(Int(use.name)), ofExtended: "EnvironmentValues"),
       ["Environment", "environment"].contains(file.text(start - 2))
     else { return [] }
-    return symbols.filter { $0.container == "EnvironmentValues" }.map {
-      Candidate(symbol: $0, skipped: 0)
-    }
+    return symbols.filter { $0.container == "EnvironmentValues" }.map { Candidate(symbol: $0, skipped: 0) }
   }
 }
 

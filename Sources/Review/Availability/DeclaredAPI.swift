@@ -32,6 +32,8 @@ package struct DeclaredAPI: Sendable {
   fileprivate struct Label: Hashable {
     let name: String
     let isRequired: Bool
+    /// Whether it takes any number of values: `Int...`.
+    let isVariadic: Bool
   }
 
   package init() {}
@@ -77,8 +79,11 @@ package struct DeclaredAPI: Sendable {
   }
 
   private static func labels(of declaration: Declaration, in structure: SwiftStructure) -> [Label] {
-    structure.parameters(declaration).map {
-      Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
+    structure.parameters(declaration).map { parameter in
+      let isVariadic = !parameter.type.isEmpty && structure.file.isText(parameter.type.upperBound - 1, "...")
+      return Label(
+        name: parameter.label < 0 ? "_" : structure.file.text(parameter.label),
+        isRequired: !parameter.hasDefault && !isVariadic, isVariadic: isVariadic)
     }
   }
 
@@ -139,7 +144,8 @@ package struct DeclaredAPI: Sendable {
 
   private static func does(_ call: CallShape, fit functions: Set<[Label]>?) -> Bool {
     functions?.contains { labels in
-      guard let given = call.givenLabels(of: labels.map(\.name)) else { return false }
+      let variadic = Set(labels.indices.filter { labels[$0].isVariadic })
+      guard let given = call.givenLabels(of: labels.map(\.name), variadic: variadic) else { return false }
       return zip(labels, given).allSatisfy { !$0.isRequired || $1 }
     } ?? false
   }
@@ -227,10 +233,12 @@ struct CallShape {
   }
 
   /// Which of a function's parameters the call passes; nil if it can't call this function.
-  func givenLabels(of labels: [String]) -> [Bool]? {
+  ///
+  /// - Parameter variadic: The parameters that take any number of values.
+  func givenLabels(of labels: [String], variadic: Set<Int> = []) -> [Bool]? {
     var given = labels.map { _ in false }
     var next = 0
-    for label in self.labels {
+    for label in self.labels where label != "_" || !variadic.contains(next - 1) {
       guard let index = labels[next...].firstIndex(of: label) else { return nil }
       given[index] = true
       next = index + 1

@@ -156,7 +156,8 @@ struct Matcher {
       switch tree.file.tokens[token].kind {
       case .identifier, .dollar, .keyword: return true
       case .punctuation: return tree.byte(token) == UInt8(ascii: ".") && token > run.start
-      case .operator: return [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(tree.byte(token))
+      // Not `a != b` or `a ?? b`
+      case .operator: return tree.file.isText(token, "?") || tree.file.isText(token, "!")
       default: return false
       }
     }

@@ -3,8 +3,8 @@ internal import SwiftCode
 
 /// Code that users never run, besides previews.
 extension SwiftStructure {
-  /// Types for tests, previews and debugging, recognized by their names, in a file with previews the private types for
-  /// them, and functions of types that make data for previews.
+  /// Types for tests, previews and debugging, recognized by their names, in a file with previews the private types and
+  /// enums for them, and functions of types that make data for previews.
   func mocks(besidePreviews: Bool) -> [(anchor: Int, range: Range<Int>)] {
     declarations.filter { declaration in
       guard declaration.body >= 0 else { return false }
@@ -12,7 +12,8 @@ extension SwiftStructure {
       let isAfter = { declaration.keyword > 0 && file.isText(declaration.keyword - 1, $0) }
       if declaration.kind == .func { return name.hasPrefix("makePreview") && isAfter("static") }
       guard declaration.kind.isType else { return false }
-      let isPrivate = isAfter("private")
+      // An enum is no view.
+      let isPrivate = isAfter("private") || declaration.kind == .enum
       return name.contains("Debug") && !name.contains("Test") || name.hasSuffix("PreviewWrapper")
         || besidePreviews && isPrivate && name.hasSuffix("Preview")
         || ["Mock", "Stub", "Fake", "Testable", "PreviewHelper"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
@@ -30,12 +31,9 @@ extension SwiftFile {
       guard let word = tokens[index].word, [.poundIf, .poundElseif, .poundElse, .poundEndif].contains(word) else {
         continue
       }
-      var isElse = false
-      if word != .poundIf {
-        let last = open.popLast()
-        if let start = last?.start { clauses.append((start, start..<index)) }
-        isElse = last?.isElse ?? false
-      }
+      let last = word == .poundIf ? nil : open.popLast()
+      if let start = last?.start { clauses.append((start, start..<index)) }
+      let isElse = last?.isElse ?? false
       guard word != .poundEndif else { continue }
       let isFor = word == .poundElse ? isElse : mentionsDebugging(behind: index)
       let isNegated =
@@ -45,15 +43,12 @@ extension SwiftFile {
     return clauses + open.compactMap { clause in clause.start.map { ($0, $0..<tokens.count) } }
   }
 
-  /// Whether the condition of a directive has `DEBUG` or `targetEnvironment(simulator)` without `!`.
+  /// Whether the condition of a directive has `DEBUG`, `VERBOSE_LOGS` or `targetEnvironment(simulator)` without `!`.
   private func mentionsDebugging(behind directive: Int) -> Bool {
-    var token = directive + 1
-    while token < tokens.count, !startsLine(token) {
-      if isText(token, "DEBUG"), !isText(token - 1, "!") { return true }
-      if isText(token, "simulator"), !isText(token - 3, "!") { return true }
-      token += 1
+    (directive + 1..<tokens.count).prefix { !startsLine($0) }.contains { token in
+      ["DEBUG", "VERBOSE", "LOGGING"].contains(where: text(token).contains) && !isText(token - 1, "!")
+        || isText(token, "simulator") && !isText(token - 3, "!")
     }
-    return false
   }
 
   private func startsLine(_ token: Int) -> Bool { token >= tokens.count || tokens[token].startsLine }

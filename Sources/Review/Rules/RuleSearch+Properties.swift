@@ -20,13 +20,17 @@ extension RuleSearch {
   }
 
   /// Whether a button of the type has the same closure or function, an argument with a label, or the last one. `action: save`
-  /// is also what `{ save() }` does.
+  /// is also what `{ save() }` does, and a button may do more than `{ save(item) }`.
   func isRepeated(_ code: Range<Int>) -> Bool {
     guard !code.isEmpty, let type = structure.type(around: code.lowerBound).map({ structure.declarations[$0] }),
       type.body >= 0
     else { return false }
     let isCall = code.count == 5 && tree.file.isText(code.lowerBound + 2, "(")
     let function = isCall ? code.lowerBound + 1..<code.lowerBound + 2 : code
+    let statements = code.dropFirst().dropLast()
+    // What is only set or toggled is set back by others.
+    let isLong = statements.count > 5 && tree.file.isText(statements.upperBound - 1, ")")
+    let mayBePart = isLong && !tree.file.isText(statements.upperBound - 2, "(")
     func isSame(_ token: Int, _ other: Range<Int>) -> Bool {
       token + other.count <= type.end && tree.isSame(token..<token + other.count, other)
     }
@@ -34,9 +38,12 @@ extension RuleSearch {
       let isLast = tree.file.isText(token - 1, ",") && isSame(token, function)
       if isLast { return tree.file.isText(token + function.count, ")") }
       if tree.file.isText(token - 1, ":"), isSame(token, function) { return !tree.file.isText(token - 2, "perform") }
-      guard isSame(token, code), var before = tree.previous(token) else { return false }
+      let isPart = mayBePart && token != statements.lowerBound && isSame(token, statements)
+      let brace = isPart ? Int(tree.parents[token]) : isSame(token, code) ? token : -1
+      guard brace > type.body, var before = tree.previous(brace) else { return false }
       if tree.file.isText(before, "(") { before = tree.previous(before) ?? before }
-      return tree.file.isText(before, ":") || tree.file.text(before).hasSuffix("Button")
+      let isArgument = tree.file.isText(before, ":") && !tree.file.isText(before - 1, "perform")
+      return isArgument || tree.file.text(before).hasSuffix("Button")
     }
   }
 
@@ -50,16 +57,13 @@ extension RuleSearch {
   /// Whether code of the type, or of its extensions in the file, sets it or lets others do so with a binding.
   func isSet(_ name: Range<Int>) -> Bool {
     guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
-    let text = tree.file.text(name.lowerBound)
+    let others = ["$", "_"].map { Array(($0 + tree.file.text(name.lowerBound)).utf8)[...] }
     return structure.declarations.contains { part in
       guard part.body >= 0, part.kind == type.kind || part.kind == .extension,
         structure.name(part) == structure.name(type)
       else { return false }
       return (part.body..<part.end).prefix(Self.limit).contains { token in
-        if tree.file.tokens[token].kind == .dollar { return tree.file.text(token) == "$" + text }
-        return tree.isSame(token..<token + 1, name) && setsMember(token)
-          || tree.byte(token) == UInt8(ascii: "_") && tree.file.text(token) == "_" + text
-            && token + 1 < tree.count && tree.file.isText(token + 1, "=")
+        tree.isSame(token..<token + 1, name) && setsMember(token) || others.contains(tree.bytes(token))
       }
     }
   }

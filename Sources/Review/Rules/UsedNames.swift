@@ -78,6 +78,9 @@ struct UsedNames: Sendable {
   private func isMade(_ argument: Argument, in structure: SwiftStructure) -> Bool {
     let file = structure.file
     let token = argument.value.lowerBound
+    // What is random has to stay as it was first.
+    let isRandom = { (token: Int) in ["random", "randomElement", "shuffled", "UUID"].contains(file.text(token)) }
+    if argument.value.prefix(Self.longestValue).contains(where: isRandom) { return true }
     guard argument.value.count == 1 else {
       return file.text(argument.label).lowercased().hasSuffix("model") && maker(at: token, in: structure) != nil
         && isNew(argument.value, in: file)

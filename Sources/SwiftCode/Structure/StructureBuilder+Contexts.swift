@@ -56,7 +56,8 @@ extension StructureBuilder {
       frame.contextAfter = frame.context
       frame.header = .block
     }
-    frame.headerStart = index
+    frame.nextQuery = index + 1
+    frame.contextOfQueries = frame.context
     frame.contextElse = frame.context
   }
 
@@ -91,13 +92,15 @@ extension StructureBuilder {
     let isAvailable = tokens[index].word == .poundAvailable
     availabilityConditions.append(
       AvailabilityCondition(token: index, isNegated: !isAvailable, clause: clause))
-    // `else` means the opposite only if it is the whole condition.
-    let isWhole =
-      index == frame.headerStart + 1
-      && (isToken(close + 1, UInt8(ascii: "{")) || word(close + 1) == .else)
     frame.context = add(isAvailable ? context.admitting(clause) : context.excluding(clause))
-    if isWhole {
-      frame.contextElse = add(isAvailable ? context.excluding(clause) : context.admitting(clause))
+    // `else` means the opposite only of a whole condition. A list of `#unavailable` has one for each platform.
+    guard index == frame.nextQuery else { return close + 1 }
+    let opposite = contexts[frame.contextOfQueries]
+    frame.contextOfQueries = add(isAvailable ? opposite.excluding(clause) : opposite.admitting(clause))
+    if isToken(close + 1, UInt8(ascii: "{")) || word(close + 1) == .else {
+      frame.contextElse = frame.contextOfQueries
+    } else if !isAvailable, isToken(close + 1, UInt8(ascii: ",")) {
+      frame.nextQuery = close + 2
     }
     return close + 1
   }

@@ -60,7 +60,10 @@ struct StructureFrame {
   var header = Header.none
   /// The statement that this block belongs to.
   var statement = Header.none
-  var headerStart = -1
+  /// Where the next availability query of a condition is if it has consisted of nothing else so far.
+  var nextQuery = -1
+  /// The context in which one of these queries is false.
+  var contextOfQueries = 0
   var repeatEnd = -2
   /// The contexts after the statement, in its `else`, and after a `guard`.
   var contextAfter = 0

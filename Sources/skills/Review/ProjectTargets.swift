@@ -8,7 +8,7 @@ struct ProjectTargets {
   /// The platforms of those.
   private(set) var packages: Set<Target.Platform> = []
   /// What the targets of Xcode projects state, by their names.
-  private(set) var named: [String: [Target.Platform: Target.Version]] = [:]
+  private var named: [String: Named] = [:]
   /// What the Xcode projects make.
   private(set) var products: [CompiledProduct] = []
   /// The texts of the Xcode projects.
@@ -29,6 +29,23 @@ struct ProjectTargets {
   private var settings: [(file: String, minimum: [Target.Platform: Target.Version])] = []
   /// What each file states, by its path: a project of megabytes takes a tenth of a second to read.
   private var known: [String: DeploymentTargets] = [:]
+
+  /// What a target states, and the folder of its project.
+  private struct Named {
+    let systems: [Target.Platform: Target.Version]
+    let folder: String
+  }
+
+  /// What the target with the name of a folder states, with or without spaces: the folder `App Watch` may have the target
+  /// `AppWatch`.
+  ///
+  /// - Parameter folder: If given, only targets of projects around this folder count.
+  func systems(ofTarget name: String, around folder: String?) -> [Target.Platform: Target.Version]? {
+    guard let found = named[name] ?? named[name.filter { $0 != " " }],
+      folder.map({ "\($0)/".hasPrefix("\(found.folder)/") }) ?? true
+    else { return nil }
+    return found.systems
+  }
 
   /// Looks in one folder, and also in its direct subfolders if it has an Xcode project whose settings are in other
   /// files.
@@ -199,14 +216,15 @@ struct ProjectTargets {
     if kind != .manifest, targets.runsOnCaller { runsOnCaller = true }
     if let isForPhonesOnly = targets.isForPhonesOnly { arePhonesOnly.insert(isForPhonesOnly) }
     // Targets of another folder's project may have the names of folders here.
-    named.merge(targets.byTarget(inherits: !name.contains("/"))) { first, _ in first }
+    let own = targets.byTarget(inherits: !name.contains("/")).mapValues { Named(systems: $0, folder: folder) }
+    named.merge(own) { first, _ in first }
     products += targets.products
     if kind == .project { projects.append(targets.text) }
     guard !stated.isEmpty else { return }
     if kind == .settings {
       // `SwiftUITestHost.xcconfig` is for the target of that name.
       let target = String(Files.name(of: path).dropLast(".xcconfig".count))
-      if named[target] == nil { named[target] = stated }
+      if named[target] == nil { named[target] = Named(systems: stated, folder: folder) }
       return settings.append((name, stated))
     }
     files.append(name)

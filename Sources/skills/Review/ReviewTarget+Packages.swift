@@ -15,10 +15,14 @@ extension ReviewTarget {
     private let programs: [String]
     /// Whether async functions run on their caller's actor unless they say otherwise.
     fileprivate let runsOnCaller: Bool
+    /// The oldest systems that it states.
+    fileprivate let minimum: [Target.Platform: Target.Version]
 
     fileprivate init(_ bytes: [UInt8]) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      minimum = DeploymentTargets(text, .manifest).minimum
       // Code and literals in turn.
-      let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
       let code = parts.enumerated().compactMap {
         $0.offset.isMultiple(of: 2) ? $0.element.filter { !$0.isWhitespace } : nil
       }
@@ -82,6 +86,14 @@ extension ReviewTarget {
       if isForeign { modulesWithoutMacs.insert(module) }
     }
     forgetShared()
+  }
+
+  /// The target with the systems of the package whose `Sources` a folder is in, if they are newer: an Xcode project beside the
+  /// manifest that states older ones doesn't build them.
+  func raised(_ target: Target, in folder: String) -> Target {
+    guard let package = package(around: folder), folders(inPackageTo: folder).first == "Sources" else { return target }
+    let stated = packages[package]?.minimum ?? [:]
+    return Target(target.minimum.merging(stated.filter { target.minimum[$0.key] != nil }) { max($0, $1) })
   }
 
   /// The target without macOS, or a package's without iOS, if none of the apps has it (then a package states it only to be built

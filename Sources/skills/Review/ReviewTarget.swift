@@ -121,28 +121,39 @@ struct ReviewTarget {
 
   /// - Parameter name: The displayed path of one of its files.
   private mutating func findShared(by folder: String, shown name: String, _ project: ProjectTargets) -> Shared {
-    let stated = target(in: folder)
     // Not as an argument: the call copies the whole value before it finds its arguments, and then each of its tables.
-    let target = withoutOthers(stated, in: folder)
-    // A package or project within has its own files of the same names.
-    let compiled = target == self.target ? compiled : compiled(within: folder)
+    let stated = target(in: folder)
+    let ofAll = withoutOthers(raised(stated, in: folder), in: folder)
+    // A package or project within has its own files and targets of the same names.
+    let inner = inner(around: folder, project)
+    let compiled = stated == self.target ? compiled : compiled(within: inner)
     let folders = name.split(separator: "/").dropLast().map(String.init)
-    // The folder `App Watch` may have the target `AppWatch`.
-    let named = folders.compactMap { project.named[$0] ?? project.named[$0.filter { $0 != " " }] }
+    let target = ofAll.forPlatforms(of: folders)
+    let own = inner.map { statements(in: $0) }
+    let named = folders.compactMap {
+      project.systems(ofTarget: $0, around: inner) ?? own?.systems(ofTarget: $0, around: nil)
+    }
     let found = Shared(target: target, compiled: compiled, folders: folders, named: named)
     shared[folder] = found
     return found
   }
 
-  /// For which systems the nearest project compiles files.
-  private mutating func compiled(within folder: String) -> CompiledFiles {
-    for above in Files.way(upFrom: folder) where !statements(in: above).minimum.isEmpty {
-      if let known = compiledWithin[above] { return known }
-      let found = CompiledFiles(of: statements(in: above).products, except: foreign)
-      compiledWithin[above] = found
-      return found
+  /// The nearest folder around another, but within the reviewed one, with project files that state a system.
+  private mutating func inner(around folder: String, _ project: ProjectTargets) -> String? {
+    for above in Files.way(upFrom: folder) {
+      if project.folders == [above] { return nil }
+      if !statements(in: above).minimum.isEmpty { return above }
     }
-    return CompiledFiles()
+    return nil
+  }
+
+  /// For which systems the project in a folder compiles files.
+  private mutating func compiled(within folder: String?) -> CompiledFiles {
+    guard let folder else { return CompiledFiles() }
+    if let known = compiledWithin[folder] { return known }
+    let found = CompiledFiles(of: statements(in: folder).products, except: foreign)
+    compiledWithin[folder] = found
+    return found
   }
 
   /// All systems that a file may be compiled for: its own, and lower ones of frameworks, packages and other platforms.
@@ -197,6 +208,13 @@ extension SwiftStructure {
 }
 
 extension Target {
+  /// The target in a folder such as `Shared` beside `iOS` and `macOS`: the latter have code for these platforms alone.
+  fileprivate func forPlatforms(of folders: [String]) -> Target {
+    let platforms = Set(folders.compactMap(Platform.init(name:)))
+    let own = minimum.filter { platforms.contains($0.key.numbered) }
+    return own.isEmpty ? self : Target(own)
+  }
+
   /// The target of a part that states its own: an extension may need a newer system than its app, and run on no others. An
   /// older one says nothing, since the part runs within the app.
   func narrowed(to own: [Platform: Version]) -> Target {

@@ -48,9 +48,9 @@ struct ReviewedFiles {
   private static let listed = FileSelection(
     accepts: { isCode($0) || Translations.isTable($0) }, skippedFolders: FileSelection.dependencyFolders)
 
-  /// Folders of other people's code, and of fastlane's.
+  /// The letters in the names of folders of other people's code, and of fastlane's.
   private static let vendored: Set<String> = [
-    "vendor", "vendored", "thirdparty", "third-party", "third party", "third_party", "3rdparty", "fastlane",
+    "vendor", "vendors", "vendored", "thirdparty", "thirdpartys", "thirdparties", "rdparty", "fastlane",
   ]
 
   init(_ paths: [String]) throws(Failure) {
@@ -216,7 +216,7 @@ struct ReviewedFiles {
     let isDemo = names.indices.contains { index in
       demos.contains(names[index]) && packages.contains(folders[..<index].joined(separator: "/"))
     }
-    return (names.contains(where: vendored.contains), isDemo)
+    return (names.contains { vendored.contains($0.filter(\.isLetter)) }, isDemo)
   }
 
   private static let demos: Set<String> = ["example", "examples", "demo", "demos"]

@@ -15,6 +15,14 @@ struct AvailabilityModulesTests {
   }
 
   @Test(arguments: [
+    ("String(localized: a)", []), ("String(localized: a, 1, 2)", []), ("String(localized: a, table: b)", ["3 newer"]),
+  ])
+  func `a project's own initializer may take any number of values`(call: String, found: [String]) {
+    let own = "extension String { init(localized: String, _ values: CVarArg...) { self = localized } }"
+    #expect(availability("import Foundation\n\(own)\nlet x = \(call)", iOS: "14") == found)
+  }
+
+  @Test(arguments: [
     ("import SwiftUI\nimport WebViewKit\nlet x = WebView(url: u)", []),
     ("import SwiftUI\nimport WebKit\nlet x = WebView(url: u)", ["3 newer"]),
     ("import SwiftUI\nimport WebKit\nimport WebViewKit\nlet x = WebView(url: u)", []),

@@ -59,6 +59,9 @@ struct TellingNameTests {
   @Test func `a local variable isn't a property of UIKit`() {
     for binding in [
       "let traitOverrides = 1", "guard let traitOverrides = g() else { return }", "f { a, traitOverrides in }",
+      "guard case let .app(.changed(a, traitOverrides)) = b else { return }",
+      "f { traitOverrides, _ in }", "f { (a, traitOverrides) in }", "if case let .b(.c(a, traitOverrides)) = d { }",
+      "switch d { case .b(_, let traitOverrides): break }", "let (a, traitOverrides) = g()",
     ] {
       #expect(Self.rules(brokenBy: "\(binding)\nprint(traitOverrides)", "16").isEmpty)
     }

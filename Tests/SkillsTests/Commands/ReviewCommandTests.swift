@@ -55,6 +55,7 @@ struct ReviewCommandTests {
     let folder = try TemporaryFolder([
       "A.swift": Self.bad, ".build/B.swift": Self.bad, "Pods/C.swift": Self.bad,
       "D/E.swift": Self.bad, "Vendor/F.swift": Self.bad, "A.docc/Tutorials/G.swift": Self.bad,
+      "Thirdpartys/H.swift": Self.bad, "Sources/3rd-party/I.swift": Self.bad,
     ])
     let (_, answer, _) = run("review", folder.path, "\(folder.path)/A.swift")
     #expect(answer.split(separator: "\n").count == 2)

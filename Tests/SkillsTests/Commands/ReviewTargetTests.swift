@@ -57,6 +57,37 @@ struct ReviewTargetTests {
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
   }
 
+  @Test(arguments: [("Widgets/A.swift", 1), ("Old/Widgets/A.swift", 0)])
+  func `a folder isn't for a target of its name in another project`(file: String, count: Int) throws {
+    let (old, new) = ("IPHONEOS_DEPLOYMENT_TARGET = 12.0;", "IPHONEOS_DEPLOYMENT_TARGET = 17.0;")
+    let folder = try TemporaryFolder([
+      "New/New.xcodeproj/project.pbxproj": Self.target("App", 0, old) + Self.target("Widgets", 1, new),
+      "Old/Old.xcodeproj/project.pbxproj": Self.target("App", 0, old),
+      file: "func f() { UIApplication.shared.statusBarOrientation }\n",
+    ])
+    let answer = run("review", "--rule", "availability.deprecated", folder.path).1
+    #expect(answer.split(separator: "\n").count == count)
+  }
+
+  @Test(arguments: [("Sources/Kit/A.swift", 0), ("App/A.swift", 1)])
+  func `a package beside an app for older systems isn't built by its project`(file: String, count: Int) throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": Self.target("App", 0, "IPHONEOS_DEPLOYMENT_TARGET = 12.0;"),
+      "Package.swift": "platforms: [.iOS(.v17)]", file: Self.newer,
+    ])
+    let answer = run("review", "--rule", "availability.newer", folder.path).1
+    #expect(answer.split(separator: "\n").count == count)
+  }
+
+  @Test(arguments: [("Shared", "iOS 17"), ("iOS", "iOS 17"), ("App/macOS/Views", "macOS 14"), ("watchOS", "iOS 17")])
+  func `a folder with the name of a platform is for it alone`(place: String, system: String) throws {
+    let folder = try TemporaryFolder([
+      "Project.swift": "deploymentTargets: .multiplatform(iOS: \"16.0\", macOS: \"13.0\")",
+      "\(place)/A.swift": Self.newer,
+    ])
+    #expect(run("review", "--rule", "availability.newer", folder.path).1.contains("needs \(system)"))
+  }
+
   @Test func `a target for another platform counts in a folder of the app's name, too`() throws {
     let folder = try TemporaryFolder([
       "App/A.xcodeproj/project.pbxproj": Self.project,

@@ -32,7 +32,8 @@ extension Index {
   }
 
   /// Whether the parts of a word belong together in this index, so that it isn't a name such as `wordpress`: an eighth of the
-  /// items with the rarest part have all others too, not counting stop words. Some items of a collection don't tell.
+  /// items with the rarest part have all others too, not counting stop words. An index of only some of a collection's items
+  /// can't tell, so there a word is split.
   private func areRelated(_ parts: [Range<Int>], of word: ArraySlice<UInt8>) -> Bool {
     let subjects = parts.filter { !Word(word[$0]).withBytes(WordSet.stopWords.contains) }
     guard subjects.count > 1, collection == nil else { return subjects.first == parts[0] }

@@ -208,7 +208,7 @@ extension SwiftStructure {
 }
 
 extension Target {
-  /// The target in a folder such as `Shared` beside `iOS` and `macOS`: the latter have code for these platforms alone.
+  /// The target in these folders: one named `iOS` or `macOS` has code for that platform alone.
   fileprivate func forPlatforms(of folders: [String]) -> Target {
     let platforms = Set(folders.compactMap(Platform.init(name:)))
     let own = minimum.filter { platforms.contains($0.key.numbered) }

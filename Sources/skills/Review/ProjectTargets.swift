@@ -7,12 +7,10 @@ struct ProjectTargets {
   private(set) var minimum: [Target.Platform: Target.Version] = [:]
   /// The platforms of those.
   private(set) var packages: Set<Target.Platform> = []
-  /// What the targets of Xcode projects state, by their names.
-  private var named: [String: Named] = [:]
-  /// What the Xcode projects make.
-  private(set) var products: [CompiledProduct] = []
-  /// The texts of the Xcode projects.
-  private(set) var projects: [String] = []
+  /// Its projects that say which files their targets compile, with their folders.
+  private(set) var compiled: [(project: DeploymentTargets, folder: String)] = []
+  /// Whether there is an Xcode project.
+  private(set) var hasXcodeProject = false
   /// The reviewed folders, or the folders of the reviewed files.
   private(set) var folders: [String] = []
   /// The files that state the targets, by paths relative to where the search began.
@@ -25,43 +23,22 @@ struct ProjectTargets {
   private(set) var arePhonesOnly: Set<Bool> = []
   /// What any of them states, except packages in subfolders.
   private(set) var lowest = LowestTargets()
-  /// What files of build settings state. Xcode projects set aside what is in them.
+  /// What files of build settings state. It counts if nothing else states a system: projects say which files they use.
   private var settings: [(file: String, minimum: [Target.Platform: Target.Version])] = []
   /// What each file states, by its path: a project of megabytes takes a tenth of a second to read.
   private var known: [String: DeploymentTargets] = [:]
 
-  /// What a target states, and the folder of its project.
-  private struct Named {
-    let systems: [Target.Platform: Target.Version]
-    let folder: String
-  }
-
-  /// What the target with the name of a folder states, with or without spaces: the folder `App Watch` may have the target
-  /// `AppWatch`.
-  ///
-  /// - Parameter folder: If given, only targets of projects around this folder count.
-  func systems(ofTarget name: String, around folder: String?) -> [Target.Platform: Target.Version]? {
-    guard let found = named[name] ?? named[name.filter { $0 != " " }],
-      folder.map({ "\($0)/".hasPrefix("\(found.folder)/") }) ?? true
-    else { return nil }
-    return found.systems
-  }
-
-  /// Looks in one folder, and also in its direct subfolders if it has an Xcode project whose settings are in other
-  /// files.
+  /// Looks in one folder.
   ///
   /// - Parameter other: One that may have read some of the files.
   init(in folder: String, after other: ProjectTargets? = nil) {
     known = other?.known ?? [:]
     addAll(of: [folder], depth: 0)
-    guard minimum.isEmpty, Self.hasProject(folder) else { return }
-    addAll(of: [folder], depth: 1)
-    addDeepSettings(of: folder)
   }
 
   /// Looks in each folder; in the direct subfolders of one that is reviewed as a whole, or where nothing is stated there
   /// in theirs, as in `Projects/App` of a Tuist workspace; else in the nearest folder above that states a target. What a
-  /// project states in files of settings or helpers, as deep as these are, counts for each of its folders.
+  /// project states in helpers, as deep as these are, counts for each of its folders.
   ///
   /// - Parameter other: One that may have read some of the files.
   init(around paths: [String], after other: ProjectTargets? = nil) {
@@ -73,13 +50,13 @@ struct ProjectTargets {
     addAll(of: wholes, depth: 1)
     // A project may be as deep as `src/xcode/App/App.xcodeproj`.
     for depth in 2...3 where files.isEmpty { addAll(of: wholes, depth: depth) }
-    for folder in folders where minimum.isEmpty { addHelpersAndSettings(of: folder) }
+    for folder in folders where minimum.isEmpty { addTuistHelpers(of: folder) }
     for folder in folders where minimum.isEmpty {
       var above = folder
       while minimum.isEmpty, Files.linkStatus(of: "\(above)/.git") == nil, above.count > 1 {
         above = Files.parent(of: above)
         addAll(of: [above], depth: 0)
-        if minimum.isEmpty { addHelpersAndSettings(of: above) }
+        if minimum.isEmpty { addTuistHelpers(of: above) }
       }
     }
   }
@@ -92,26 +69,16 @@ struct ProjectTargets {
     return Files.kind(of: full) == .folder ? full : Files.parent(of: full)
   }
 
-  private static func hasProject(_ folder: String) -> Bool {
-    Files.names(in: folder).contains { $0.hasSuffix(".xcodeproj") }
-  }
-
-  private mutating func addHelpersAndSettings(of folder: String) {
-    addTuistHelpers(of: folder)
-    if minimum.isEmpty, Self.hasProject(folder) { addDeepSettings(of: folder) }
-  }
-
   private mutating func addAll(of folders: [String], depth: Int) {
     for folder in folders { add(folder, depth: depth) }
     applySettings()
   }
 
   private mutating func applySettings() {
-    let stated = minimum
+    guard minimum.isEmpty else { return }
     for (file, systems) in settings {
-      let rest = systems.filter { stated[$0.key] == nil }
-      minimum.merge(rest) { min($0, $1) }
-      if !rest.isEmpty { files.append(file) }
+      minimum.merge(systems) { min($0, $1) }
+      files.append(file)
     }
     settings = []
   }
@@ -125,16 +92,6 @@ struct ProjectTargets {
     for path in (try? FileListing(of: "\(folder)/\(helpers)", selection))?.paths.sorted() ?? [] {
       read("\(helpers)/\(path)", of: folder, .tuist, shownAs: "\(helpers)/\(path)")
     }
-  }
-
-  /// Reads the settings of an Xcode project that states no systems, as deep as `Configurations/Base/App.xcconfig`.
-  private mutating func addDeepSettings(of folder: String) {
-    let selection = FileSelection(
-      accepts: { $0.hasSuffix(".xcconfig") }, skippedFolders: FileSelection.dependencyFolders)
-    for path in (try? FileListing(of: folder, selection))?.paths ?? [] where path.count(where: { $0 == "/" }) < 4 {
-      read(path, of: folder, .settings, shownAs: path)
-    }
-    applySettings()
   }
 
   /// The names of the first files, and the number of others.
@@ -158,9 +115,12 @@ struct ProjectTargets {
       let file = path.split(separator: "/").last.map(String.init) ?? path
       // Beside an app's project, a package is for tools, pods have systems of their own, and XcodeGen's settings are
       // already in the project.
-      let isStated = !isPackage && (!minimum.isEmpty || !settings.isEmpty)
+      let isStated = !isPackage && !minimum.isEmpty
       if isPackage, isProject {
-        if let targets = targets(path, of: folder, .project) { lowest.add(targets) }
+        if let targets = targets(path, of: folder, .project) {
+          lowest.add(targets)
+          compile(targets, in: folder)
+        }
         continue
       }
       if ["Package.swift", "Podfile", "project.yml"].contains(name), !projects.isEmpty, isStated {
@@ -195,9 +155,21 @@ struct ProjectTargets {
     _ path: String, of folder: String, _ kind: DeploymentTargets.Kind
   ) -> DeploymentTargets? {
     if let read = known["\(folder)/\(path)"] { return read }
-    let read = Files.text(path, beneath: folder).map { DeploymentTargets($0, kind) }
+    let read = Files.text(path, beneath: folder).map {
+      DeploymentTargets($0, kind) { Self.settings(ProjectPath.joined(folder, $0)) }
+    }
     known["\(folder)/\(path)"] = read
     return read
+  }
+
+  private mutating func compile(_ targets: DeploymentTargets, in folder: String) {
+    if !targets.targets.isEmpty { compiled.append((targets, folder)) }
+    if targets.kind == .project { hasXcodeProject = true }
+  }
+
+  /// The text of a file with build settings, by its absolute path.
+  private static func settings(_ path: String) -> String? {
+    path.hasSuffix(".xcconfig") ? Files.text(Files.name(of: path), beneath: Files.parent(of: path)) : nil
   }
 
   private mutating func read(
@@ -215,18 +187,9 @@ struct ProjectTargets {
     if kind != .manifest || !isInSubfolder, targets.isolatesToMainActor { isMainActorByDefault = true }
     if kind != .manifest, targets.runsOnCaller { runsOnCaller = true }
     if let isForPhonesOnly = targets.isForPhonesOnly { arePhonesOnly.insert(isForPhonesOnly) }
-    // Targets of another folder's project may have the names of folders here.
-    let own = targets.byTarget(inherits: !name.contains("/")).mapValues { Named(systems: $0, folder: folder) }
-    named.merge(own) { first, _ in first }
-    products += targets.products
-    if kind == .project { projects.append(targets.text) }
+    compile(targets, in: folder)
     guard !stated.isEmpty else { return }
-    if kind == .settings {
-      // `SwiftUITestHost.xcconfig` is for the target of that name.
-      let target = String(Files.name(of: path).dropLast(".xcconfig".count))
-      if named[target] == nil { named[target] = Named(systems: stated, folder: folder) }
-      return settings.append((name, stated))
-    }
+    if kind == .settings { return settings.append((name, stated)) }
     files.append(name)
     let isApart = kind == .manifest || kind == .tuist && targets.isForCommand
     if isApart, isInSubfolder {
@@ -236,13 +199,15 @@ struct ProjectTargets {
     }
   }
 
-  /// What the manifest for the newest tools states beside `Package.swift`, such as `Package@swift-6.0.swift`; nil without one.
+  /// What the manifest for the newest tools states beside `Package.swift`, such as `Package@swift-6.0.swift`; nil without one
+  /// that is for newer tools than `Package.swift`.
   private mutating func newestManifest(in folder: String) -> (name: String, stated: [Target.Platform: Target.Version])?
   {
     let manifests = Files.names(in: folder).compactMap { name in
       DeploymentTargets.toolsVersion(ofManifest: name).map { (version: $0, name: name) }
     }
     guard let newest = manifests.max(by: { $0.version < $1.version }),
+      newest.version > targets("Package.swift", of: folder, .manifest)?.toolsVersion ?? .any,
       let targets = targets(newest.name, of: folder, .manifest)
     else { return nil }
     return (newest.name, targets.minimum)

@@ -11,6 +11,8 @@ extension ReviewTarget {
     private let hasOtherPaths: Bool
     /// Whether it makes a program.
     fileprivate let isExecutable: Bool
+    /// The names of its targets, as far as it states them as literals.
+    private let names: Set<String>
     /// The names of targets that are programs.
     private let programs: [String]
     /// Whether async functions run on their caller's actor unless they say otherwise.
@@ -18,7 +20,11 @@ extension ReviewTarget {
     /// The oldest systems that it states.
     fileprivate let minimum: [Target.Platform: Target.Version]
 
-    fileprivate init(_ bytes: [UInt8]) {
+    /// Whether an Xcode project beside it makes apps.
+    fileprivate let isBesideProject: Bool
+
+    fileprivate init(_ bytes: [UInt8], isBesideProject: Bool = false) {
+      self.isBesideProject = isBesideProject
       let text = String(decoding: bytes, as: UTF8.self)
       minimum = DeploymentTargets(text, .manifest).minimum
       // Code and literals in turn.
@@ -30,6 +36,7 @@ extension ReviewTarget {
       let stated = zip(code, literals).enumerated().filter { $0.element.0.hasSuffix("path:") }
       paths = stated.map { $0.element.1.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
       isExecutable = code.contains { $0.contains(".executable") }
+      names = Set(zip(code, literals).compactMap { $0.hasSuffix("arget(name:") ? String($1) : nil })
       programs = zip(code, literals).compactMap { $0.hasSuffix(".executableTarget(name:") ? String($1) : nil }
       runsOnCaller = literals.contains("NonisolatedNonsendingByDefault")
       let mentions = code.reduce(0) { $0 + $1.ranges(of: "path:").count }
@@ -47,6 +54,13 @@ extension ReviewTarget {
       return Self.places.contains(String(first)) || paths.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
     }
 
+    /// Whether a folder of the package has the code of one of its targets.
+    fileprivate func hasCode(in folders: [Substring]) -> Bool {
+      if path(of: folders) != nil { return true }
+      guard ["Sources", "Tests"].contains(folders.first) else { return false }
+      return folders.count == 1 || names.isEmpty || names.contains(String(folders[1]))
+    }
+
     /// The target for a program that has a folder: `Sources/Tool`, or one of its name that the manifest states.
     fileprivate func program(in folders: [Substring]) -> String? {
       let path = folders.joined(separator: "/") + "/"
@@ -56,10 +70,16 @@ extension ReviewTarget {
       }
     }
 
-    /// The folder of a module: one in `Sources`, or that itself if the manifest says so.
+    /// The folder of a module: one that the manifest states, or one in `Sources`.
     fileprivate func module(of folders: [Substring]) -> [Substring]? {
-      guard folders.first == "Sources" else { return nil }
-      return Array(folders.prefix(paths.contains("Sources") ? 1 : 2))
+      let stated = path(of: folders).map { $0.split(separator: "/") }
+      return stated ?? (folders.first == "Sources" ? Array(folders.prefix(2)) : nil)
+    }
+
+    /// The longest stated path that folders are in.
+    private func path(of folders: [Substring]) -> String? {
+      let path = folders.joined(separator: "/") + "/"
+      return paths.filter { !$0.isEmpty && path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
     }
 
     private static let places: Set<String> = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
@@ -71,7 +91,8 @@ extension ReviewTarget {
     among files: some Sequence<(file: ReviewedFiles.File, structure: SwiftStructure)>, _ check: MacCheck
   ) {
     for (file, _) in files where Files.name(of: file.name) == "Package.swift" {
-      if let folder = file.fullFolder { packages[folder] = Manifest(file.bytes) }
+      guard let folder = file.fullFolder else { continue }
+      packages[folder] = Manifest(file.bytes, isBesideProject: statements(in: folder).hasXcodeProject)
     }
     guard !packages.isEmpty else { return }
     for (file, structure) in files {
@@ -88,24 +109,30 @@ extension ReviewTarget {
     forgetShared()
   }
 
-  /// The target with the systems of the package whose `Sources` a folder is in, if they are newer: an Xcode project beside the
-  /// manifest that states older ones doesn't build them.
-  func raised(_ target: Target, in folder: String) -> Target {
-    guard let package = package(around: folder), folders(inPackageTo: folder).first == "Sources" else { return target }
-    let stated = packages[package]?.minimum ?? [:]
-    return Target(target.minimum.merging(stated.filter { target.minimum[$0.key] != nil }) { max($0, $1) })
+  /// Whether a folder has code of a package that lies beside an Xcode project with apps.
+  func isOfPackageBesideProject(_ folder: String) -> Bool {
+    guard let package = package(around: folder).flatMap({ packages[$0] }) else { return false }
+    return package.isBesideProject && package.hasCode(in: folders(inPackageTo: folder))
   }
 
-  /// The target without macOS, or a package's without iOS, if none of the apps has it (then a package states it only to be built
-  /// alone), and without macOS if a folder's module has none, or if the folder is for tests, which run on the Mac that builds them.
+  /// The target, or the systems of the package that has a folder's code: an Xcode project beside the manifest doesn't build it.
+  func ofPackage(_ target: Target, in folder: String) -> Target {
+    guard isOfPackageBesideProject(folder), let package = package(around: folder) else { return target }
+    let stated = packages[package]?.minimum.filter { target.minimum[$0.key] != nil } ?? [:]
+    return stated.isEmpty ? target : Target(stated)
+  }
+
+  /// The target without the platforms of a package that none of the apps has (then a package states them only to be built alone),
+  /// and without macOS if a folder's module has none, or if the folder is for tests, which run on the Mac that builds them.
   func withoutOthers(_ target: Target, in folder: String) -> Target {
     if let macOS = target.minimum[.macOS], isInTool(folder) { return Target([.macOS: macOS]) }
     let isForTests = folders(inPackageTo: folder).first == "Tests"
     let lacksMacs = module(of: folder).map(modulesWithoutMacs.contains) ?? isForTests
-    let lacksPhones = package(around: folder) != nil && hasApps(without: .iOS)
-    var missing: Set<Target.Platform> = lacksPhones ? [.iOS, .macCatalyst] : []
-    if lacksMacs || hasApps(without: .macOS), !isForMacs(folder) { missing.insert(.macOS) }
-    let others = target.minimum.filter { !missing.contains($0.key) }
+    let isOfPackage = package(around: folder) != nil
+    let others = target.minimum.filter { platform, _ in
+      if platform == .macOS, lacksMacs || hasApps(without: .macOS) { return isForMacs(folder) }
+      return !isOfPackage || !hasApps(without: platform.numbered)
+    }
     return others.isEmpty ? target : Target(others)
   }
 
@@ -157,8 +184,7 @@ extension ReviewTarget {
           let folders = Self.folders(from: above, to: folder)
           return folders.first == "Tests" || !Manifest(bytes).mayHaveCode(in: folders)
         }
-        let name = Files.name(of: file.name)
-        return isForTests && !stated.projects.isEmpty && !stated.projects.contains { $0.mayCompile(name) }
+        return isForTests && stated.hasXcodeProject && file.fullPath.map { compiled.contains($0) } == false
       }
       // An empty manifest only keeps Xcode from showing a folder.
       let manifest = Files.text("Package.swift", beneath: above)
@@ -180,12 +206,5 @@ extension ReviewTarget {
 
   private static func folders(from package: String, to folder: String) -> [Substring] {
     folder.dropFirst(package.count).split(separator: "/")
-  }
-}
-
-extension String {
-  /// Whether the text of an Xcode project lists a file, or whole folders.
-  fileprivate func mayCompile(_ file: String) -> Bool {
-    contains("/* \(file) in Sources */") || contains("PBXFileSystemSynchronizedRootGroup")
   }
 }

@@ -15,23 +15,12 @@ struct ReviewTarget {
   private var platform: Target.Platform?
   /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
-  /// For which systems the Xcode projects compile a file of a name.
-  private var compiled = CompiledFiles()
-  /// The same for the projects in a folder within.
-  private var compiledWithin: [String: CompiledFiles] = [:]
-  /// What files in the same folder share. Finding it for each of them took a tenth of a review.
-  private struct Shared {
-    let target: Target
-    let compiled: CompiledFiles
-    /// The displayed folders around it, and what the targets with their names state.
-    let folders: [String]
-    let named: [[Target.Platform: Target.Version]]
-  }
-  private var shared: [String: Shared] = [:]
+  /// Which targets of the projects compile which files.
+  private(set) var compiled = CompiledFiles()
+  /// By folder, the target of files that no project compiles. Finding it for each of them took a tenth of a review.
+  private var shared: [String: Target] = [:]
   /// The folders of apps with SwiftUI's life cycle, which need iOS 14 or macOS 11.
   var appFolders: Set<String> = []
-  /// By name, the platforms that lack what all files of that name import.
-  private var foreign: [String: Set<Target.Platform>] = [:]
   /// The manifests of packages, by their folders.
   var packages: [String: Manifest] = [:]
   /// The packages with a file that imports a module for interfaces.
@@ -88,78 +77,56 @@ struct ReviewTarget {
     Target(minimum.filter { platform == nil || $0.key == platform })
   }
 
-  /// Finds the platforms of each file, knowing what all of them import.
+  /// Finds the targets that compile the files, and for which platforms, knowing what the files import.
   mutating func findPlatforms(of files: some Sequence<(file: ReviewedFiles.File, structure: SwiftStructure)>) {
+    guard let project else { return }
+    for (project, folder) in project.compiled { compiled.add(project, in: folder) }
+    let read = Set(project.compiled.map(\.folder))
+    var passed = Set(project.folders)
     for (file, structure) in files {
-      let name = Files.name(of: file.name)
-      // Several targets may have an `AppDelegate.swift`.
-      foreign[name] = foreign[name]?.intersection(structure.foreignPlatforms) ?? structure.foreignPlatforms
-      if structure.declaresApp, let folder = file.fullFolder { appFolders.insert(folder) }
+      guard let folder = file.fullFolder else { continue }
+      if structure.declaresApp { appFolders.insert(folder) }
+      for above in Files.way(upFrom: folder) {
+        guard passed.insert(above).inserted, above.count > 1 else { break }
+        guard !read.contains(above) else { continue }
+        for (project, folder) in statements(in: above).compiled { compiled.add(project, in: folder) }
+      }
     }
-    compiled = CompiledFiles(of: project?.products ?? [], except: foreign)
+    for (file, structure) in files {
+      if let path = file.fullPath { compiled.add(path, isForeignOn: structure.foreignPlatforms) }
+    }
     forgetShared()
   }
 
-  /// The target of one file. A nested package or project has its own.
+  /// The target of one file: of the targets that compile it, or else of the nearest package or project. It's empty for a file that
+  /// a project refers to, but doesn't compile.
   mutating func target(of file: ReviewedFiles.File) -> Target {
-    guard let project, let folder = file.fullFolder else { return target }
-    let shared = shared[folder] ?? findShared(by: folder, shown: file.name, project)
-    let products = shared.compiled.products(of: Files.name(of: file.name), in: shared.folders)
-    let target = products.target(in: shared.target)
-    // The folder `Demo/Kit` may be a part of the app `Demo` rather than the framework `Kit`, but if the inner target is for
-    // another platform, the outer folder only has the name of an app.
-    let narrow = shared.named.reduce(target) { outer, inner in
-      (inner.keys.contains { outer.minimum[$0] != nil } ? outer : target).narrowed(to: inner)
-    }
-    let platforms = products.platforms
-    let systems = narrow.minimum.filter { platforms?.contains($0.key) ?? true }
-    return systems.isEmpty ? narrow : Target(systems)
+    guard project != nil, let path = file.fullPath else { return target }
+    if compiled.isIdle(path) { return Target() }
+    let folder = Files.parent(of: path)
+    let known = Self.target(compiled.systems(of: path), platform)
+    // An old project's library may compile what the manifest beside it has newer systems for.
+    let isOfPackage = compiled.isInLibrary(path) && isOfPackageBesideProject(folder)
+    return known.minimum.isEmpty || isOfPackage ? target(around: folder) : known
   }
 
-  /// What folders share depends on what was found about packages.
-  mutating func forgetShared() { shared = [:] }
-
-  /// - Parameter name: The displayed path of one of its files.
-  private mutating func findShared(by folder: String, shown name: String, _ project: ProjectTargets) -> Shared {
+  /// The target of the files in a folder that no project compiles.
+  private mutating func target(around folder: String) -> Target {
+    if let known = shared[folder] { return known }
     // Not as an argument: the call copies the whole value before it finds its arguments, and then each of its tables.
     let stated = target(in: folder)
-    let ofAll = withoutOthers(raised(stated, in: folder), in: folder)
-    // A package or project within has its own files and targets of the same names.
-    let inner = inner(around: folder, project)
-    let compiled = stated == self.target ? compiled : compiled(within: inner)
-    let folders = name.split(separator: "/").dropLast().map(String.init)
-    let target = ofAll.forPlatforms(of: folders)
-    let own = inner.map { statements(in: $0) }
-    let named = folders.compactMap {
-      project.systems(ofTarget: $0, around: inner) ?? own?.systems(ofTarget: $0, around: nil)
-    }
-    let found = Shared(target: target, compiled: compiled, folders: folders, named: named)
+    let found = withoutOthers(ofPackage(stated, in: folder), in: folder)
     shared[folder] = found
     return found
   }
 
-  /// The nearest folder around another, but within the reviewed one, with project files that state a system.
-  private mutating func inner(around folder: String, _ project: ProjectTargets) -> String? {
-    for above in Files.way(upFrom: folder) {
-      if project.folders == [above] { return nil }
-      if !statements(in: above).minimum.isEmpty { return above }
-    }
-    return nil
-  }
-
-  /// For which systems the project in a folder compiles files.
-  private mutating func compiled(within folder: String?) -> CompiledFiles {
-    guard let folder else { return CompiledFiles() }
-    if let known = compiledWithin[folder] { return known }
-    let found = CompiledFiles(of: statements(in: folder).products, except: foreign)
-    compiledWithin[folder] = found
-    return found
-  }
+  /// What is found about packages changes the target of a folder.
+  mutating func forgetShared() { shared = [:] }
 
   /// All systems that a file may be compiled for: its own, and lower ones of frameworks, packages and other platforms.
   mutating func lowestTarget(of file: ReviewedFiles.File) -> Target {
     let own = target(of: file)
-    guard let project, let folder = file.fullFolder else { return own }
+    guard let project, let folder = file.fullFolder, !own.minimum.isEmpty else { return own }
     var all = project.lowest
     all.add(lowest(around: folder))
     return all.lowered(own)
@@ -193,10 +160,13 @@ struct ReviewTarget {
     return found ?? target
   }
 
-  /// The target in the project files of a folder; nil if there are none.
+  /// The target in the project files of a folder; nil if there are none. An Xcode project within that states nothing is for the
+  /// newest systems.
   private mutating func nearest(in folder: String) -> Target? {
-    let target = Self.target(statements(in: folder).minimum, platform)
-    return target.minimum.isEmpty ? nil : target
+    let stated = statements(in: folder)
+    let target = Self.target(stated.minimum, platform)
+    let isForNewest = stated.hasXcodeProject && stated.minimum.isEmpty && project?.folders.contains(folder) == false
+    return target.minimum.isEmpty && !isForNewest ? nil : target
   }
 }
 
@@ -208,21 +178,6 @@ extension SwiftStructure {
 }
 
 extension Target {
-  /// The target in these folders: one named `iOS` or `macOS` has code for that platform alone.
-  fileprivate func forPlatforms(of folders: [String]) -> Target {
-    let platforms = Set(folders.compactMap(Platform.init(name:)))
-    let own = minimum.filter { platforms.contains($0.key.numbered) }
-    return own.isEmpty ? self : Target(own)
-  }
-
-  /// The target of a part that states its own: an extension may need a newer system than its app, and run on no others. An
-  /// older one says nothing, since the part runs within the app.
-  func narrowed(to own: [Platform: Version]) -> Target {
-    let common = own.filter { minimum[$0.key] != nil }
-    guard !common.isEmpty else { return self }
-    return Target(Dictionary(uniqueKeysWithValues: common.map { ($0, max($1, minimum[$0] ?? $1)) }))
-  }
-
   /// `iOS 17.0, macOS 14.0`
   var text: String {
     Platform.allCases.compactMap { platform in

@@ -11,7 +11,7 @@ struct ReviewedFiles {
     /// Its path for writing; nil for standard input.
     let path: String?
     /// The absolute path. Finding it again for each question took a thirtieth of a review.
-    fileprivate let fullPath: String?
+    let fullPath: String?
     /// The folder that its path must not lead out of.
     let folder: String?
     /// The lines to report; nil for all. A file without any is only read for its declarations.

@@ -21,6 +21,15 @@ struct ReviewPackageTests {
     #expect(answer.contains("needs macOS 13") == isChecked)
   }
 
+  @Test func `a module is where the manifest says`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v16), .macOS(.v12)], targets: [.target(name: \"UI\", path: \"Code/UI\")]",
+      "Code/UI/A.swift": "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n",
+      "Code/UI/Sub/B.swift": "import SwiftUI\nlet screen = UIScreen.main\n",
+    ])
+    #expect(!runSkills(["review", "--rule", "availability.newer", folder.path]).1.contains("macOS"))
+  }
+
   @Test func `a module named after macOS is for Macs`() throws {
     let folder = try TemporaryFolder([
       "Package.swift": "platforms: [.iOS(.v16), .macOS(.v12)]",
@@ -106,8 +115,12 @@ struct ReviewPackageTests {
   }
 
   @Test(arguments: [
-    ("Tests/Sample/A.swift", "", false), ("Tests/Sample/A.swift", "/* A.swift in Sources */", true),
-    ("Tests/Sample/A.swift", "isa = PBXFileSystemSynchronizedRootGroup;", true), ("App/A.swift", "", true),
+    ("Tests/Sample/A.swift", "", false), ("App/A.swift", "", true),
+    (
+      "Tests/Sample/A.swift",
+      "T = {isa = PBXNativeTarget; buildPhases = (P);}; P = {isa = PBXSourcesBuildPhase; files = (B);};"
+        + "B = {fileRef = F;}; F = {path = Tests/Sample/A.swift;};", true
+    ),
   ])
   func `an Xcode project says nothing about files for tests that it doesn't list`(
     place: String, item: String, isFound: Bool
@@ -134,5 +147,67 @@ struct ReviewPackageTests {
     ])
     let (_, answer, _) = runSkills(["review", "--rule", "availability.newer", folder.path])
     #expect(answer.contains(place) == isFound)
+  }
+
+  @Test(arguments: [
+    ("Sources/Kit/A.swift", 17, 12, 0), ("App/A.swift", 17, 12, 1), ("Sources/Kit/A.swift", 16, 17, 1),
+    ("App/A.swift", 16, 17, 0),
+  ])
+  func `a package beside an app for other systems isn't built by its project`(
+    file: String, package: Int, app: Int, count: Int
+  ) throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": ReviewTargetTests.target("App", 0, "IPHONEOS_DEPLOYMENT_TARGET = \(app).0;"),
+      "Package.swift": "platforms: [.iOS(.v\(package))]", file: ReviewTargetTests.newer,
+    ])
+    let answer = runSkills(["review", "--rule", "availability.newer", folder.path]).1
+    #expect(answer.split(separator: "\n").count == count)
+  }
+
+  @Test func `a manifest states the systems of a library that an older project beside it builds, too`() throws {
+    let target = ReviewTargetTests.target
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": target("Host", 0, "IPHONEOS_DEPLOYMENT_TARGET = 15.0;", "application", "")
+        + target("Sources", 1, "IPHONEOS_DEPLOYMENT_TARGET = 13.0;", "framework", ""),
+      "Package.swift": "platforms: [.iOS(.v17)]", "Sources/A.swift": ReviewTargetTests.newer,
+    ])
+    #expect(runSkills(["review", "--rule", "availability.newer", folder.path]).1 == "")
+  }
+
+  @Test func `a package of an app for iOS alone runs on no Mac`() throws {
+    let files = [
+      "Kit/Package.swift": "platforms: [.iOS(.v17), .macOS(.v12)]", "Kit/Sources/Kit/A.swift": ReviewTargetTests.newer,
+    ]
+    let target = ReviewTargetTests.target("App", 0, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 17.0;")
+    let app = ["A.xcodeproj/project.pbxproj": target]
+    for (files, count) in [(files, 1), (files.merging(app) { $1 }, 0)] {
+      let folder = try TemporaryFolder(files)
+      let answer = runSkills(["review", "--rule", "availability.newer", folder.path]).1
+      #expect(answer.split(separator: "\n").count == count)
+    }
+  }
+
+  @Test(arguments: [("macosx", "MACOSX", false), ("iphoneos", "IPHONEOS", true)])
+  func `a package within the project of a Mac app isn't built for iPhones`(
+    sdk: String, prefix: String, isChecked: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": ReviewTargetTests.target(
+        "A", 0, "SDKROOT = \(sdk);\n\(prefix)_DEPLOYMENT_TARGET = 15.0;"),
+      "Kit/Package.swift": "platforms: [.iOS(.v16), .macOS(.v14)]", "Kit/Sources/Kit/A.swift": ReviewTargetTests.newer,
+    ])
+    #expect((runSkills(["review", "--rule", "availability.newer", folder.path]).1 != "") == isChecked)
+  }
+
+  @Test(arguments: [("framework", 16), ("application", 13)])
+  func `a package states the systems of its code, not the project of a library beside it`(product: String, ios: Int)
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v16)]", "A.swift": ReviewTargetTests.newer,
+      "A.xcodeproj/project.pbxproj":
+        ReviewTargetTests.target("A", 0, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 13.0;", as: product),
+    ])
+    #expect(runSkills(["review", folder.path]).2.contains("the minimum system is iOS \(ios) "))
   }
 }

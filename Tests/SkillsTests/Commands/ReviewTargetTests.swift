@@ -49,7 +49,7 @@ struct ReviewTargetTests {
     #expect(run("review", "\(folder.path)/App").2.contains("the minimum system is iOS 15"))
   }
 
-  @Test func `a folder is for the target of its name, with or without spaces`() throws {
+  @Test func `a file is for the target that compiles it`() throws {
     let folder = try TemporaryFolder([
       "A.xcodeproj/project.pbxproj": Self.project, "App/A.swift": Self.newer, "App Watch/A.swift": Self.newer,
     ])
@@ -57,7 +57,7 @@ struct ReviewTargetTests {
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
   }
 
-  @Test(arguments: [("Widgets/A.swift", 1), ("Old/Widgets/A.swift", 0)])
+  @Test(arguments: [("New/Widgets/A.swift", 1), ("Old/Widgets/A.swift", 0)])
   func `a folder isn't for a target of its name in another project`(file: String, count: Int) throws {
     let (old, new) = ("IPHONEOS_DEPLOYMENT_TARGET = 12.0;", "IPHONEOS_DEPLOYMENT_TARGET = 17.0;")
     let folder = try TemporaryFolder([
@@ -66,16 +66,6 @@ struct ReviewTargetTests {
       file: "func f() { UIApplication.shared.statusBarOrientation }\n",
     ])
     let answer = run("review", "--rule", "availability.deprecated", folder.path).1
-    #expect(answer.split(separator: "\n").count == count)
-  }
-
-  @Test(arguments: [("Sources/Kit/A.swift", 0), ("App/A.swift", 1)])
-  func `a package beside an app for older systems isn't built by its project`(file: String, count: Int) throws {
-    let folder = try TemporaryFolder([
-      "App.xcodeproj/project.pbxproj": Self.target("App", 0, "IPHONEOS_DEPLOYMENT_TARGET = 12.0;"),
-      "Package.swift": "platforms: [.iOS(.v17)]", file: Self.newer,
-    ])
-    let answer = run("review", "--rule", "availability.newer", folder.path).1
     #expect(answer.split(separator: "\n").count == count)
   }
 
@@ -88,24 +78,13 @@ struct ReviewTargetTests {
     #expect(run("review", "--rule", "availability.newer", folder.path).1.contains("needs \(system)"))
   }
 
-  @Test func `a target for another platform counts in a folder of the app's name, too`() throws {
+  @Test func `a target compiles files in the folder of its project`() throws {
     let folder = try TemporaryFolder([
       "App/A.xcodeproj/project.pbxproj": Self.project,
       "App/App/A.swift": Self.newer, "App/App Watch/A.swift": Self.newer,
     ])
     let (_, answer, _) = run("review", "--rule", "availability", folder.path)
     #expect(answer.split(separator: "\n").map { $0.contains("App/App/A.swift") } == [true])
-  }
-
-  @Test func `a package of an app for iOS alone runs on no Mac`() throws {
-    let files = ["Kit/Package.swift": "platforms: [.iOS(.v17), .macOS(.v12)]", "Kit/Sources/Kit/A.swift": Self.newer]
-    let target = Self.target("App", 0, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 17.0;")
-    let app = ["A.xcodeproj/project.pbxproj": target]
-    for (files, count) in [(files, 1), (files.merging(app) { $1 }, 0)] {
-      let folder = try TemporaryFolder(files)
-      let answer = run("review", "--rule", "availability.newer", folder.path).1
-      #expect(answer.split(separator: "\n").count == count)
-    }
   }
 
   @Test func `a folder of a framework's name in an app is a part of the app`() throws {
@@ -128,19 +107,27 @@ struct ReviewTargetTests {
 
   @Test func `a project that states nothing has the systems of its build settings, however deep they are`() throws {
     let folder = try TemporaryFolder([
-      "A.xcodeproj/project.pbxproj": "", "A.swift": Self.newer, "Kit/Package.swift": "platforms: [.iOS(.v15)]",
+      "A.xcodeproj/project.pbxproj": Self.target("App", 0, file: "Config/Base/Base.xcconfig"), "A.swift": Self.newer,
+      "Kit/Package.swift": "platforms: [.iOS(.v15)]",
       "Config/Base/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0",
     ])
     #expect(run("review", folder.path).2.contains("the minimum system is iOS 16"))
   }
 
   @Test(arguments: [
-    ["A.xcodeproj/project.pbxproj": "", "Config/Base/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0"],
+    [
+      "A.xcodeproj/project.pbxproj": target("App", 0, file: "Config/Base/Base.xcconfig"),
+      "Config/Base/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0",
+    ],
     ["Tuist/ProjectDescriptionHelpers/X/A.swift": "let a: DeploymentTargets = .iOS(\"16.0\")"],
     ["project.yml": "targets: {App: {platform: iOS, deploymentTarget: 16.0}}"],
     [
       "Package.swift": "platforms: [.iOS(.v15)]", "Package@swift-5.10.swift": "platforms: [.iOS(.v14)]",
       "Package@swift-6.0.swift": "platforms: [.iOS(.v16)]",
+    ],
+    [
+      "Package.swift": "// swift-tools-version: 5.9\nplatforms: [.iOS(.v16)]",
+      "Package@swift-5.1.swift": "platforms: [.iOS(.v14)]",
     ],
   ])
   func `a folder or file of a project has the same systems as the whole project`(project: [String: String]) throws {
@@ -153,14 +140,26 @@ struct ReviewTargetTests {
     }
   }
 
-  @Test func `a folder has what the build settings of its name state`() throws {
+  @Test func `a target has what its own build settings state`() throws {
+    let targets =
+      Self.target("App", 0, file: "Config/Base.xcconfig") + Self.target("Host", 1, file: "Config/Host.xcconfig")
     let folder = try TemporaryFolder([
-      "A.xcodeproj/project.pbxproj": "", "Config/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0",
+      "A.xcodeproj/project.pbxproj": targets, "Config/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0",
       "Config/Host.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 17.0", "App/A.swift": Self.newer,
       "Host/B.swift": Self.newer,
     ])
     let answer = run("review", "--rule", "availability.newer", folder.path).1
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
+  }
+
+  @Test func `an Xcode project among others that states no system is for the newest`() throws {
+    let folder = try TemporaryFolder([
+      "Old/Old.xcodeproj/project.pbxproj": Self.target("Old", 0, "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"),
+      "New/New.xcodeproj/project.pbxproj": Self.target("New", 0, "SDKROOT = iphoneos;"),
+      "Old/Old/A.swift": Self.newer, "New/New/A.swift": Self.newer, "New/Other/A.swift": Self.newer,
+    ])
+    let answer = run("review", "--rule", "availability.newer", folder.path).1
+    #expect(answer.split(separator: "\n").map { $0.contains("Old/Old/A.swift") } == [true])
   }
 
   @Test func `a file has only the platforms for which a project within compiles it`() throws {
@@ -189,34 +188,25 @@ struct ReviewTargetTests {
 
   @Test(arguments: [
     "project.yml":
-      "targets:\n  App: {platform: iOS, deploymentTarget: 16.0}\n  Widget: {platform: iOS, deploymentTarget: 17.0}",
+      "targets:\n  App: {platform: iOS, deploymentTarget: 16.0, sources: App}\n"
+      + "  Widget: {platform: iOS, deploymentTarget: 17.0, sources: [Widget]}",
     "Project.swift":
       "targets: [\n.target(name: \"App\", deploymentTargets: .iOS(\"16.0\"), dependencies: [.target(name: \"Kit\")]),\n"
       + ".target(name: \"Widget\", deploymentTargets: .iOS(\"17.0\"))]",
   ])
-  func `a folder of an XcodeGen or Tuist target has what that target states`(project: String, text: String) throws {
+  func `a file of an XcodeGen or Tuist target has what that target states`(project: String, text: String) throws {
     let folder = try TemporaryFolder([project: text, "App/A.swift": Self.newer, "Widget/B.swift": Self.newer])
     let answer = run("review", "--rule", "availability.newer", folder.path).1
     #expect(answer.split(separator: "\n").map { $0.contains("App/A.swift") } == [true])
   }
 
-  @Test(arguments: [("macosx", "MACOSX", false), ("iphoneos", "IPHONEOS", true)])
-  func `a package within the project of a Mac app isn't built for iPhones`(
-    sdk: String, prefix: String, isChecked: Bool
-  ) throws {
-    let folder = try TemporaryFolder([
-      "A.xcodeproj/project.pbxproj": Self.target("A", 0, "SDKROOT = \(sdk);\n\(prefix)_DEPLOYMENT_TARGET = 15.0;"),
-      "Kit/Package.swift": "platforms: [.iOS(.v16), .macOS(.v14)]", "Kit/Sources/Kit/A.swift": Self.newer,
-    ])
-    #expect((run("review", "--rule", "availability.newer", folder.path).1 != "") == isChecked)
-  }
-
   @Test func `beside another project, a target without its own system has that of its project`() throws {
     func project(_ name: String, _ version: Int) -> String {
-      let list = "97C146E61CF9000F007C12A0 /* Build configuration list for PBXProject \"\(name)\" */ = {\n"
-      let all = "97C146E61CF9000F007C12A1 /* Release */"
-      let setting = "isa = XCBuildConfiguration;\nIPHONEOS_DEPLOYMENT_TARGET = \(version);"
-      return list + "\(all),\n};\n\(all) = {\n\(setting)\n};\n" + Self.target(name, 0, "SDKROOT = iphoneos;")
+      Self.target(name, 0, "SDKROOT = iphoneos;") + """
+        PROJECT = {isa = PBXProject; buildConfigurationList = LIST;};
+        LIST = {buildConfigurations = (RELEASE);};
+        RELEASE = {buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = \(version);};};
+        """
     }
     let folder = try TemporaryFolder([
       "A.xcodeproj/project.pbxproj": project("A", 16), "B.xcodeproj/project.pbxproj": project("B", 17),
@@ -226,41 +216,45 @@ struct ReviewTargetTests {
     #expect(answer.split(separator: "\n").map { $0.contains("A/A.swift") } == [true])
   }
 
-  @Test(arguments: [("framework", 16), ("application", 13)])
-  func `a package states the systems of its code, not the project of a library beside it`(product: String, ios: Int)
-    throws
-  {
-    let folder = try TemporaryFolder([
-      "Package.swift": "platforms: [.iOS(.v16)]", "A.swift": Self.newer,
-      "A.xcodeproj/project.pbxproj":
-        Self.target("A", 0, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 13.0;", as: product),
-    ])
-    #expect(run("review", folder.path).2.contains("the minimum system is iOS \(ios) "))
-  }
-
-  private static let newer = "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n"
+  static let newer = "import SwiftUI\nlet a = Text(b).onChange(of: c) { _, _ in }\n"
   private static let project =
     target("AppWatch", 0, "SDKROOT = watchos;\nWATCHOS_DEPLOYMENT_TARGET = 10.0;")
     + target("App", 1, "SDKROOT = iphoneos;\nIPHONEOS_DEPLOYMENT_TARGET = 16.0;")
 
-  private static func target(_ name: String, _ id: Int, _ settings: String, as kind: String = "application") -> String {
-    func object(_ part: Int) -> String { "97C146E61CF9000F007C11\(id)\(part)" }
-    return """
-      \(object(0)) /* \(name) */ = {
-        isa = PBXNativeTarget;
-        buildConfigurationList = \(object(1)) /* Build configuration list for PBXNativeTarget "\(name)" */;
-        name = \(name);
-        productType = "com.apple.product-type.\(kind)";
-      };
-      \(object(2)) /* Release */ = {
-        isa = XCBuildConfiguration;
+  /// An Xcode project's target for the folder of its name, or with a space, of a watch app's.
+  ///
+  /// - Parameter file: One with build settings that it is based on.
+  static func target(
+    _ name: String, _ id: Int, _ settings: String = "", as kind: String = "application", file: String = ""
+  ) -> String {
+    """
+    T\(id) = {
+      isa = PBXNativeTarget;
+      buildConfigurationList = L\(id) /* Build configuration list for PBXNativeTarget "\(name)" */;
+      fileSystemSynchronizedGroups = (G\(id));
+      name = \(name);
+      productType = "com.apple.product-type.\(kind)";
+    };
+    G\(id) = {
+      isa = PBXFileSystemSynchronizedRootGroup;
+      path = "\(name == "AppWatch" ? "App Watch" : name)";
+    };
+    F\(id) = {
+      isa = PBXFileReference;
+      path = "\(file)";
+    };
+    R\(id) /* Release */ = {
+      isa = XCBuildConfiguration;
+      baseConfigurationReference = F\(id);
+      buildSettings = {
         \(settings)
       };
-      \(object(1)) /* Build configuration list for PBXNativeTarget "\(name)" */ = {
-        \(object(2)) /* Release */,
-      };
+    };
+    L\(id) = {
+      buildConfigurations = (R\(id) /* Release */);
+    };
 
-      """
+    """
   }
 
   private func run(_ words: String...) -> (Outcome, String, String) { runSkills(words) }

@@ -23,41 +23,42 @@ package struct DeploymentTargets: Sendable {
 
   package let kind: Kind
   package let text: String
-  /// The minimum systems: for each platform, the lowest version of all targets and configurations.
+  /// The minimum systems: for each platform, the lowest version of all apps and configurations.
   package let minimum: [Target.Platform: Target.Version]
-  private let project: XcodeProject?
-  /// What the targets of an XcodeGen or Tuist project state, by their names.
-  private let named: [String: [Target.Platform: Target.Version]]
+  /// The minimum systems of all that a project makes, extensions and frameworks included.
+  let minimumOfProducts: [Target.Platform: Target.Version]
+  /// The targets of an Xcode, XcodeGen or Tuist project, with the systems that they run on.
+  package let targets: [BuildTarget]
+  /// The paths of the Swift files that an Xcode project refers to, but compiles for no target.
+  let idleFiles: Set<String>
+  /// Whether the apps of an Xcode project run only on iPhones; nil without apps.
+  package let isForPhonesOnly: Bool?
+  /// Whether an Xcode project makes only libraries and their tests.
+  package let isForLibraries: Bool
 
-  package init(_ text: String, _ kind: Kind) {
+  /// - Parameter read: The text of a file with build settings, by its path in the project's folder; nil if it can't be read.
+  package init(_ text: String, _ kind: Kind, settingsFile read: (String) -> String? = { _ in nil }) {
     (self.text, self.kind) = (text, kind)
-    project = kind == .project ? XcodeProject(text) : nil
-    minimum = Self.lowest(of: Self.stated(in: text, kind, project))
-    named =
-      switch kind {
-      case .xcodegen: XcodeGenProject(text).targets.mapValues(Self.lowest)
-      case .tuist: Self.tuistTargets(in: text)
-      case .manifest, .project, .settings, .podfile: [:]
-      }
+    let project = kind == .project ? XcodeProject(text, read) : nil
+    let generated = kind == .xcodegen ? XcodeGenProject(text, read) : nil
+    let stated = project?.targets ?? generated?.targets ?? (kind == .tuist ? Self.tuistTargets(in: text) : [])
+    targets = stated.raised
+    idleFiles = project?.idleFiles ?? []
+    isForPhonesOnly = project?.isForPhonesOnly
+    isForLibraries = !stated.contains { $0.kind == .app } && project != nil && stated.contains { $0.kind == .library }
+    minimum = project?.minimum ?? generated?.minimum ?? Self.minimum(in: text, kind)
+    minimumOfProducts = [BuildTarget].lowest(of: stated.filter { $0.kind != .tests })
   }
-
-  /// The minimum systems of all that an Xcode project makes, extensions and frameworks included.
-  var minimumOfProducts: [Target.Platform: Target.Version] {
-    Self.lowest(of: project?.systems(ofProducts: true) ?? [])
-  }
-
-  /// The products of an Xcode project, with the platforms and systems that they state.
-  package var products: [CompiledProduct] { project?.compiledProducts() ?? [] }
 
   static func lowest(of stated: [(Target.Platform, Target.Version)]) -> [Target.Platform: Target.Version] {
     Dictionary(stated) { min($0, $1) }
   }
 
-  /// What each target of an Xcode, XcodeGen or Tuist project states, by its name, and if it `inherits` and states nothing,
-  /// what the Xcode project states for all. The files of an extension are in a folder of that name, often without
-  /// `Extension`, or beside its `Info.plist`.
-  package func byTarget(inherits: Bool = true) -> [String: [Target.Platform: Target.Version]] {
-    project?.byTarget(inherits: inherits) ?? named
+  /// The version of the tools that a manifest states in its first line: `// swift-tools-version:5.9`.
+  package var toolsVersion: Target.Version? {
+    let line = text.prefix { !$0.isNewline }
+    guard let label = line.firstRange(of: "swift-tools-version:") else { return nil }
+    return Target.Version(line[label.upperBound...].drop(while: \.isWhitespace).prefix { $0.isNumber || $0 == "." })
   }
 
   /// The version of the tools that a manifest such as `Package@swift-6.0.swift` is for; nil for any other file.
@@ -77,15 +78,6 @@ package struct DeploymentTargets: Sendable {
       if isList, let path = words.last, path.hasSuffix(".yml") || path.hasSuffix(".yaml") { paths.append(String(path)) }
     }
     return paths
-  }
-
-  /// Whether the apps of an Xcode project run only on iPhones; nil without apps.
-  package var isForPhonesOnly: Bool? { project?.isForPhonesOnly }
-
-  /// Whether an Xcode project makes only libraries and their tests.
-  package var isForLibraries: Bool {
-    project?.hasApps == false
-      && ["framework", "library"].contains { text.firstRange(of: "com.apple.product-type.\($0)") != nil }
   }
 
   /// Whether a project file isolates all code to the main actor that says nothing else, as new projects of Xcode 26 do.
@@ -108,16 +100,13 @@ package struct DeploymentTargets: Sendable {
     ["ArgumentParser", ".commandLineTool"].contains { text.firstRange(of: $0) != nil }
   }
 
-  private static func stated(
-    in text: String, _ kind: Kind, _ project: XcodeProject?
-  ) -> [(Target.Platform, Target.Version)] {
+  private static func minimum(in text: String, _ kind: Kind) -> [Target.Platform: Target.Version] {
     switch kind {
-    case .manifest: calls(in: withoutComments(text), behind: "platforms")
-    case .tuist: tuist(withoutComments(text))
-    case .project: project?.systems() ?? []
-    case .settings: settings(in: text)
-    case .xcodegen: settings(in: text) + XcodeGenProject(text).systems
-    case .podfile: podfile(text)
+    case .manifest: lowest(of: calls(in: withoutComments(text), behind: "platforms"))
+    case .tuist: lowest(of: tuist(withoutComments(text)))
+    case .settings: BuildSettings(levels: [BuildSettings.level(ofText: text)]).systems
+    case .podfile: lowest(of: podfile(text))
+    case .project, .xcodegen: [:]
     }
   }
 
@@ -142,9 +131,9 @@ package struct DeploymentTargets: Sendable {
     }
   }
 
-  /// `.target(name: "App", …, deploymentTargets: .iOS("18.0"), …)`
-  private static func tuistTargets(in text: String) -> [String: [Target.Platform: Target.Version]] {
-    var found: [String: [Target.Platform: Target.Version]] = [:]
+  /// `.target(name: "App", product: .app, …, deploymentTargets: .iOS("18.0"), sources: ["App/**"], …)`
+  private static func tuistTargets(in text: String) -> [BuildTarget] {
+    var found: [BuildTarget] = []
     // A target states its systems before the targets that it depends on.
     let code = withoutComments(text)
     let starts = code.ranges(of: "arget(").map(\.upperBound)
@@ -155,10 +144,23 @@ package struct DeploymentTargets: Sendable {
         return depth > 0
       }
       let stated = lowest(of: calls(in: call, behind: "deploymentTargets"))
-      guard !stated.isEmpty, let label = call.firstRange(of: "name:") else { continue }
-      found[String(call[label.upperBound...].drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" })] = stated
+      guard !stated.isEmpty, let name = literals(in: call, behind: "name").first else { continue }
+      let kind: BuildTarget.Kind = call.firstRange(of: ".app,") != nil ? .app : .part
+      var target = BuildTarget(String(name), kind, systems: stated)
+      let globs = literals(in: call, behind: "sources").map { $0.prefix { $0 != "*" } }
+      // Manifests that compute their sources mostly have a folder for each target.
+      let paths = globs.isEmpty ? [name, "Sources/\(name)", "Targets/\(name)"] : globs
+      target.folders = paths.map { BuildTarget.Folder(path: ProjectPath.joined("", $0)) }
+      found.append(target)
     }
     return found
+  }
+
+  /// The string literals in the argument after a label.
+  private static func literals(in call: Substring, behind label: String) -> [Substring] {
+    guard let range = call.firstRange(of: label + ":") else { return [] }
+    let parts = argument(call[range.upperBound...]).split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().compactMap { $0.offset.isMultiple(of: 2) ? nil : $0.element }
   }
 
   private static func withoutComments(_ text: String) -> Substring {
@@ -223,55 +225,7 @@ package struct DeploymentTargets: Sendable {
     return Target.Version(String(digits.map { $0 == "_" ? "." : $0 }))
   }
 
-  // MARK: Build settings
-
-  private static let names: [(prefix: String, platform: Target.Platform)] = [
-    ("IPHONEOS", .iOS), ("MACOSX", .macOS), ("WATCHOS", .watchOS), ("TVOS", .tvOS), ("XROS", .visionOS),
-  ]
-
-  /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, or with a colon, of the platforms that are built for. A variable is no version.
-  static func settings(in lines: some Sequence<Substring>) -> [(Target.Platform, Target.Version)] {
-    var found: [(Target.Platform, Target.Version)] = []
-    var built: Set<Target.Platform> = []
-    var (isOpen, hasAuto, hasPlatforms) = (false, false, false)
-    for line in lines {
-      // There may be a condition: `IPHONEOS_DEPLOYMENT_TARGET[sdk=…]`.
-      let key = line.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
-      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-      guard let value = code.split(whereSeparator: { $0 == "=" || $0 == ":" }).last else { continue }
-      if key == "SDKROOT" || key == "SUPPORTED_PLATFORMS" {
-        let platforms = sdks.filter { value.contains($0.sdk) }.map(\.platform)
-        built.formUnion(platforms)
-        // `auto` alone, or a variable, may be any.
-        if platforms.isEmpty, key == "SUPPORTED_PLATFORMS" { isOpen = true }
-        hasAuto = hasAuto || platforms.isEmpty
-        hasPlatforms = hasPlatforms || key == "SUPPORTED_PLATFORMS"
-      } else if let name = names.first(where: { key == $0.prefix + "_DEPLOYMENT_TARGET" }) {
-        let isCatalyst = name.platform == .iOS && code.firstRange(of: "[sdk=macosx") != nil
-        if let version = number(in: value) { found.append((isCatalyst ? .macCatalyst : name.platform, version)) }
-      }
-    }
-    // Xcode also writes minimum versions for platforms that nothing is built for.
-    return built.isEmpty || isOpen || hasAuto && !hasPlatforms ? found : found.filter { built.contains($0.0.numbered) }
-  }
-
-  private static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
-    settings(in: XcodeProject.lines(of: text).lazy.filter(XcodeProject.mayBeSetting).map(Substring.init))
-  }
-
-  /// The setting for the oldest system of a platform.
-  static func key(of platform: Target.Platform) -> String {
-    (names.first { $0.platform == platform }?.prefix ?? "") + "_DEPLOYMENT_TARGET"
-  }
-
-  static let sdks: [(sdk: String, platform: Target.Platform)] = [
-    ("iphoneos", .iOS), ("macosx", .macOS), ("watchos", .watchOS), ("appletvos", .tvOS), ("xros", .visionOS),
-  ]
-
-  private static func number(in text: Substring) -> Target.Version? {
-    let value = text.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
-    return Target.Version(value.prefix { $0.isNumber || $0 == "." })
-  }
+  // MARK: Podfile
 
   /// `platform :ios, '16.0'`.
   private static func podfile(_ text: String) -> [(Target.Platform, Target.Version)] {

@@ -1,0 +1,96 @@
+internal import SwiftCode
+
+/// Which targets compile each file, by absolute paths.
+package struct CompiledFiles: Sendable {
+  private var targets: [BuildTarget] = []
+  private var byFile: [String: [(target: Int, platforms: Set<Target.Platform>?)]] = [:]
+  private var byFolder: [String: [(target: Int, excluded: Set<String>)]] = [:]
+  private var idle: Set<String> = []
+
+  package init() {}
+
+  /// Adds the targets of a project.
+  ///
+  /// - Parameter folder: The absolute path of the project's folder.
+  package mutating func add(_ project: DeploymentTargets, in folder: String) {
+    idle.formUnion(project.idleFiles.map { ProjectPath.joined(folder, $0) })
+    for target in project.targets {
+      for file in target.files {
+        byFile[ProjectPath.joined(folder, file.path), default: []].append((targets.count, file.platforms))
+      }
+      for part in target.folders {
+        byFolder[ProjectPath.joined(folder, part.path), default: []].append((targets.count, part.excluded))
+      }
+      targets.append(target)
+    }
+  }
+
+  /// The positions of the targets that compile a file, with the platforms for which they do if not for all.
+  private func uses(of path: String) -> [(target: Int, platforms: Set<Target.Platform>?)] {
+    var found = byFile[path] ?? []
+    guard !byFolder.isEmpty else { return found }
+    // A folder may also be the path of a file.
+    var end = path.endIndex
+    while true {
+      let inside = path[end...].dropFirst()
+      for (target, excluded) in byFolder[String(path[..<end])] ?? [] where !excluded.contains(String(inside)) {
+        found.append((target, nil))
+      }
+      guard let slash = path[..<end].utf8.lastIndex(of: UInt8(ascii: "/")) else { return found }
+      end = slash
+    }
+  }
+
+  package func contains(_ path: String) -> Bool { !uses(of: path).isEmpty }
+
+  /// Whether a project refers to a file, such as one from a template, but no target compiles it.
+  package func isIdle(_ path: String) -> Bool { idle.contains(path) && !contains(path) }
+
+  /// Whether a library compiles a file.
+  package func isInLibrary(_ path: String) -> Bool {
+    uses(of: path).contains { targets[$0.target].kind == .library }
+  }
+
+  /// The oldest systems that a file runs on; empty if no target that states any compiles it.
+  package func systems(of path: String) -> [Target.Platform: Target.Version] {
+    uses(of: path).reduce(into: [:]) { systems, use in
+      let own = targets[use.target].systems.filter { use.platforms?.contains($0.key) ?? true }
+      systems.merge(own) { min($0, $1) }
+    }
+  }
+
+  /// Notes that a file can't be compiled for some platforms. Nor can its targets then, whatever the project states for all.
+  package mutating func add(_ path: String, isForeignOn platforms: Set<Target.Platform>) {
+    guard !platforms.isEmpty else { return }
+    for use in uses(of: path) where use.platforms == nil {
+      let own = targets[use.target].systems.filter { !platforms.contains($0.key) }
+      if !own.isEmpty { targets[use.target].systems = own }
+    }
+  }
+}
+
+extension SwiftStructure {
+  /// Modules that a Mac lacks, or has alone: a file that imports one, on every platform, is not, or only, for it.
+  /// Tests on macOS are built for the system that XCTest needs, whatever the package states.
+  private static let modulesElsewhere: Set<String> = [
+    "UIKit", "WatchKit", "WatchConnectivity", "CarPlay", "XCTest", "Testing",
+  ]
+  private static let modulesOfMacs: Set<String> = ["AppKit", "Cocoa", "SwiftCompilerPlugin"]
+  /// Of manifests and plugins, which run where the project is built, on whatever system that has.
+  static let modulesOfTools: Set<String> = ["PackageDescription", "ProjectDescription", "PackagePlugin"]
+
+  /// The platforms that lack a module which the file imports unconditionally.
+  package var foreignPlatforms: Set<Target.Platform> {
+    var platforms: Set<Target.Platform> = []
+    for declaration in declarations where declaration.kind == .import {
+      let context = context(at: Int(declaration.name))
+      guard context.platforms.contains(.iOS), context.platforms.contains(.macOS) else { continue }
+      if Self.modulesOfTools.contains(name(declaration)) { return Set(Target.Platform.allCases) }
+      if Self.modulesElsewhere.contains(name(declaration)) { platforms.insert(.macOS) }
+      if Self.modulesOfMacs.contains(name(declaration)) {
+        platforms.formUnion(Target.Platform.allCases.filter { $0 != .macOS })
+      }
+    }
+    return platforms
+  }
+}

@@ -92,7 +92,7 @@ extension Project {
     "Tests", "Mock", "TestUtil", "TestSupport", "TestTools", "TestHelper", "TestBench", "+Test.",
   ]
   /// Ends of the names of such folders, in small letters.
-  private static let testFolders = ["-tests", "_tests", " tests", "uitests", "unittests", "testapp"]
+  private static let testFolders = ["-tests", "_tests", " tests", "uitests", "uitesting", "unittests", "testapp"]
 
   /// Whether a file is for tests. What it declares, other code can't use.
   package static func isTest(_ file: SwiftStructure, named path: String) -> Bool {

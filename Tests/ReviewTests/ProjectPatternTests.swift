@@ -151,6 +151,16 @@ struct ProjectPatternTests {
     #expect(rules.lines(in: error) == [1])
   }
 
+  @Test func `what is thrown is the error, not the type around it`() {
+    let rules = RuleSet(patterns: "  r: { match: 'throw $e:type.$_', thrown: $e }\n")
+    let code = "struct Store { func load() throws { throw Failure.empty } }"
+    var project = Project()
+    for code in ["enum Failure: Error { case empty }", code] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: code, project: project) == [1])
+    project.add(SwiftFile(Array("extension Failure: LocalizedError {}".utf8)))
+    #expect(rules.lines(in: code, project: project) == [])
+  }
+
   @Test(arguments: [
     (".accessibilityIdentifier(\"A B\")", []), (".accessibilityIdentifier(\"a\")", [1]),
     (".accessibilityIdentifier(book.title)", []), (".accessibilityIdentifier(ID.book.rawValue)", [1]),

@@ -1,12 +1,14 @@
 internal import SwiftCode
 
 extension APIUseReader {
-  /// The variables that are declared as `Text`, which has modifiers of its own, and the functions that return one.
+  /// The variables that are declared as `Text` or `Text?`, which has modifiers of its own, or made as one, and the functions that
+  /// return one.
   static func texts(in structure: SwiftStructure) -> Set<String> {
     let texts = structure.declarations.filter { declaration in
       let isVariable = declaration.kind == .var || declaration.kind == .let
       let end = declaration.kind == .func ? declaration.body : isVariable ? declaration.types.upperBound : 0
-      return end > 0 && structure.file.isText(end - 1, "Text")
+      return end > 1 && structure.file.isText(structure.file.isText(end - 1, "?") ? end - 2 : end - 1, "Text")
+        || isVariable && structure.file.setsText(declaration.name)
     }
     return Set(texts.map(structure.name))
   }
@@ -48,6 +50,16 @@ extension APIUseReader {
 }
 
 extension SwiftFile {
+  /// Whether a variable is set to a text without modifiers where it's declared: `var unit = Text("g")`.
+  fileprivate func setsText(_ variable: Int) -> Bool {
+    let open = variable + 3
+    guard open < tokens.count, isText(variable + 1, "="), isText(variable + 2, "Text"), isText(open, "(") else {
+      return false
+    }
+    let end = after(open)
+    return end >= tokens.count || !isText(end, ".")
+  }
+
   /// Whether a name is a label in the file, such as that of a tuple's element.
   func hasLabel(_ name: String) -> Bool {
     tokens.indices.dropFirst().contains { isText($0, ":") && !tokens[$0].spaceBefore && text($0 - 1) == name }

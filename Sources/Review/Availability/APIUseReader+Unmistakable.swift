@@ -4,11 +4,23 @@ internal import SwiftCode
 /// Members that nothing else has, so that the receiver's type doesn't matter: those of UIKit with long names, and some methods of
 /// Swift's libraries.
 extension APIUseReader {
-  /// Whether a call is of the closure in a property, as `onChange?(value)`, or of a package's substitute, as
-  /// `content.backport.presentationDetents(…)`.
+  /// Whether a call is of the closure in a property, as `onChange?(value)` and `self.onChange(value)`, or of a package's
+  /// substitute, as `content.backport.presentationDetents(…)`.
   func isOfOthers(_ use: Reference) -> Bool {
-    use.open > use.name + 1 && file.isText(Int(use.name) + 1, "?")
-      || use.kind == .member && use.name > 1 && file.isText(Int(use.name) - 2, "backport")
+    if use.open > use.name + 1, file.isText(Int(use.name) + 1, "?") { return true }
+    guard use.kind == .member, use.name > 1 else { return false }
+    return file.isText(Int(use.name) - 2, "backport")
+      || use.name == use.receiver + 2 && file.isText(Int(use.receiver), "self") && isProperty(use)
+  }
+
+  /// Whether the type around a name has a property of that name.
+  private func isProperty(_ use: Reference) -> Bool {
+    guard let type = structure.type(around: Int(use.name)) else { return false }
+    let name = file.text(Int(use.name))
+    return structure.declarations.contains { declaration in
+      declaration.parent == type && (declaration.kind == .let || declaration.kind == .var)
+        && structure.name(declaration) == name
+    }
   }
 
   /// `view.cornerConfiguration`, or without `self.` in a view. Others' types may well have properties with the names of those

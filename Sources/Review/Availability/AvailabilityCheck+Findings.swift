@@ -7,8 +7,9 @@ extension AvailabilityCheck {
     _ problem: Problem, at token: Int, in file: SwiftFile, named name: String, _ fix: TextEdit? = nil
   ) -> Finding {
     let text = Self.text(of: problem)
+    let severity: Severity = isForTests && text.severity == .warning ? .note : text.severity
     return finding(
-      text.rule, text.severity, token..<token + 1, file, name, text.message, fix, about: Self.names(in: problem))
+      text.rule, severity, token..<token + 1, file, name, text.message, fix, about: Self.names(in: problem))
   }
 
   private static func text(of problem: Problem) -> (rule: String, severity: Severity, message: String) {

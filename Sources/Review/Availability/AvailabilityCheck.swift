@@ -8,6 +8,8 @@ package struct AvailabilityCheck {
   private let target: Target
   private let projectSystems: [System]
   private(set) var systems: [System]
+  /// Whether the file that is being checked is for tests, whose deprecated API concerns only the developers.
+  private(set) var isForTests = false
   let declared: DeclaredAPI
   let cache: APICache
 
@@ -23,6 +25,7 @@ package struct AvailabilityCheck {
 
   package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     var check = self
+    check.isForTests = Project.isTest(structure, named: file)
     let target = target.narrowed(toFileNamed: file)
     check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) && $0.isAmong(target) }
     if !structure.imports.isDisjoint(with: ["SwiftUI", "Combine"]) {

@@ -96,7 +96,10 @@ struct Matcher {
   /// Binds a name to tokens, or compares them with its earlier binding.
   private mutating func bind(_ range: Range<Int>, to element: Pattern.Element) -> Bool {
     guard let name = element.capture else { return true }
-    if element.isRepeated { return tree.isSame(bindings[name], range) }
+    if element.isRepeated {
+      let isBinding = if case .node(.binding) = element.kind { true } else { false }
+      return tree.isSame(bindings[name], range) || isBinding && tree.isBinding(range, of: bindings[name])
+    }
     bindings[name] = range
     return true
   }

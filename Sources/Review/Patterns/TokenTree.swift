@@ -95,6 +95,12 @@ struct TokenTree {
     left.count == right.count && zip(left, right).allSatisfy { bytes($0) == bytes($1) }
   }
 
+  /// Whether tokens are `$isShown` and the others `isShown`.
+  func isBinding(_ tokens: Range<Int>, of property: Range<Int>) -> Bool {
+    tokens.count == 1 && property.count == 1
+      && bytes(tokens.lowerBound).dropFirst().elementsEqual(bytes(property.lowerBound))
+  }
+
   /// Whether a token is a comma between arguments or elements, not one between conditions of a statement.
   private func endsArgument(_ token: Int) -> Bool {
     guard byte(token) == UInt8(ascii: ",") else { return false }

@@ -53,6 +53,8 @@ struct RulePattern: Sendable {
     case unrepeated
     /// Setting the property, or passing a binding to it.
     case constant
+    /// Declaring the property as private without reading it.
+    case used
     /// Comparing or setting the name before, in the same function.
     case unchecked
     /// Making no more than one object of the type around the name.

@@ -12,6 +12,7 @@ extension RuleSearch {
     case .elsewhere: return isReadElsewhere(name)
     case .unrepeated: return isRepeated(name)
     case .constant: return isSet(name)
+    case .used: return isUnused(name)
     case .titled: return !project.isTitled(text)
     case .private, .given, .parent, .thrown, .instances: break
     }
@@ -21,10 +22,15 @@ extension RuleSearch {
     case .private: project.uses.outside[typeName]?.contains(text) ?? false
     case .given: project.uses.madeByDefault[typeName]?.contains(text) ?? false
     case .parent: project.uses.isHosted(typeName)
-    case .thrown: project.hasOnlyAccepted(typeName) || project.uses.described.contains(typeName)
+    case .thrown: needsNoMessage(errorNamed: tree.file.isText(name.lowerBound - 1, "throw") ? text : typeName)
     // Several types have a nested one of the same name.
     default: type.parent < 0 && project.uses.singles.contains(typeName)
     }
+  }
+
+  /// Whether an error needs no message, since it's never thrown or the project gives it one.
+  private func needsNoMessage(errorNamed type: String) -> Bool {
+    project.hasOnlyAccepted(type) || project.uses.described.contains(type)
   }
 
   /// Whether the first call of some code, and that after each further `try` in it, mean throwing functions of the project

@@ -5,18 +5,43 @@ extension RuleSearch {
   /// How many tokens are looked through, so that time is linear in the file's length.
   private static let limit = 20_000
 
-  /// Whether other code of the type reads it, outside of the braces around the name.
+  /// The bodies of the type around a token, and of its extensions in the file.
+  private func bodies(around token: Int) -> [Range<Int>] {
+    guard let type = structure.type(around: token).map({ structure.declarations[$0] }) else { return [] }
+    return structure.declarations.compactMap { part in
+      guard part.body >= 0, part.kind == type.kind || part.kind == .extension,
+        structure.name(part) == structure.name(type)
+      else { return nil }
+      return part.body..<part.end
+    }
+  }
+
+  /// Whether other code of the type, or of its extensions in the file, reads it, outside of the braces around the name.
   func isReadElsewhere(_ name: Range<Int>) -> Bool {
-    guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }), type.body >= 0
-    else { return false }
+    let bodies = bodies(around: name.lowerBound)
+    guard !bodies.isEmpty else { return false }
     var open = Int(tree.parents[name.lowerBound])
-    while open > type.body, !tree.file.isText(open, "{") { open = Int(tree.parents[open]) }
+    while open >= 0, !tree.file.isText(open, "{") { open = Int(tree.parents[open]) }
+    guard open >= 0 else { return false }
     let own = open..<tree.next(open)
     let isMember = tree.file.isText(name.lowerBound - 1, ".")
-    return (type.body..<type.end).prefix(Self.limit).contains { token in
-      !own.contains(token) && tree.isSame(token..<token + 1, name) && isRead(token)
-        && tree.file.isText(token - 1, ".") == isMember
+    return bodies.contains { body in
+      body.prefix(Self.limit).contains { token in
+        !own.contains(token) && tree.isSame(token..<token + 1, name) && isRead(token)
+          && tree.file.isText(token - 1, ".") == isMember
+      }
     }
+  }
+
+  /// Whether a property is private, and nothing in the file outside of its declaration has its name. A long file isn't looked
+  /// through.
+  func isUnused(_ name: Range<Int>) -> Bool {
+    guard tree.count < Self.limit,
+      let property = structure.declaration(around: name.lowerBound).map({ structure.declarations[$0] }),
+      structure.modifiers(property).contains(where: { ["private", "fileprivate"].contains(tree.file.text($0)) })
+    else { return false }
+    let own = property.start..<property.end
+    return !(0..<tree.count).contains { !own.contains($0) && tree.isSame($0..<$0 + 1, name) }
   }
 
   /// Whether a button of the type has the same closure or function, an argument with a label, or the last one. `action: save`
@@ -56,13 +81,9 @@ extension RuleSearch {
 
   /// Whether code of the type, or of its extensions in the file, sets it or lets others do so with a binding.
   func isSet(_ name: Range<Int>) -> Bool {
-    guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
     let others = ["$", "_"].map { Array(($0 + tree.file.text(name.lowerBound)).utf8)[...] }
-    return structure.declarations.contains { part in
-      guard part.body >= 0, part.kind == type.kind || part.kind == .extension,
-        structure.name(part) == structure.name(type)
-      else { return false }
-      return (part.body..<part.end).prefix(Self.limit).contains { token in
+    return bodies(around: name.lowerBound).contains { body in
+      body.prefix(Self.limit).contains { token in
         tree.isSame(token..<token + 1, name) && setsMember(token) || others.contains(tree.bytes(token))
       }
     }

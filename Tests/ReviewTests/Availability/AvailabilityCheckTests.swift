@@ -180,8 +180,7 @@ struct AvailabilityCheckTests {
     func found(_ type: String) -> [String] {
       availability("func f() {\nlet t: \(type) = x\nt\n  .fontWeight(.bold)\n}", iOS: "15")
     }
-    #expect(found("Text") == [])
-    #expect(found("SwiftUI.Text") == [])
+    for type in ["Text", "SwiftUI.Text", "Text?"] { #expect(found(type) == []) }
     #expect(found("V") == ["4 newer"])
     let function = "func t() -> Text { x }\nfunc f() {\nt()\n  .fontWeight(.bold)\n}"
     #expect(availability(function, iOS: "15") == [])

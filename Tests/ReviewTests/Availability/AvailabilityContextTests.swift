@@ -126,4 +126,22 @@ struct AvailabilityContextTests {
     #expect(availability("import AppKit" + code, iOS: "15", macOS: "13").isEmpty)
     #expect(!availability("import Foundation" + code, iOS: "15", macOS: "13").isEmpty)
   }
+
+  @Test(arguments: [
+    ("let unit = Text(\"g\")", false), ("let unit = Text(\"g\").padding()", true),
+    ("let unit = Label(\"g\", image: \"g\")", true),
+  ])
+  func `a variable that is set to a text has the modifiers of one`(variable: String, isNewer: Bool) {
+    let code = "import SwiftUI\nstruct Unit {\n\(variable)\nvar view: some View {\nunit.font(.body)\n.bold()\n}\n}"
+    #expect(availability(code, iOS: "15") == (isNewer ? ["6 newer"] : []))
+  }
+
+  @Test(arguments: [("App/A.swift", "warning"), ("AppTests/A.swift", "note")])
+  func `deprecated API in a test is a note`(file: String, severity: String) {
+    let structure = SwiftStructure(
+      SwiftFile("import UIKit\nlet orientation = UIApplication.shared.statusBarOrientation\n"))
+    let target = Target([.iOS: Target.Version("16")!])
+    let found = AvailabilityCheck(target: target, declared: DeclaredAPI()).findings(in: structure, named: file)
+    #expect(found.map(\.severity.name) == [severity])
+  }
 }

@@ -7,22 +7,21 @@ struct BuildSettings {
 
   let levels: [Level]
 
-  private static let names: [(prefix: String, platform: Target.Platform)] = [
-    ("IPHONEOS", .iOS), ("MACOSX", .macOS), ("WATCHOS", .watchOS), ("TVOS", .tvOS), ("XROS", .visionOS),
-  ]
-  private static let sdks: [(sdk: String, platform: Target.Platform)] = [
-    ("iphoneos", .iOS), ("macosx", .macOS), ("watchos", .watchOS), ("appletvos", .tvOS), ("xros", .visionOS),
+  /// What settings of versions begin with, and what platforms are called there.
+  private static let sdks: [(name: String, prefix: String, platform: Target.Platform)] = [
+    ("iphoneos", "IPHONEOS", .iOS), ("macosx", "MACOSX", .macOS), ("watchos", "WATCHOS", .watchOS),
+    ("appletvos", "TVOS", .tvOS), ("xros", "XROS", .visionOS),
   ]
 
   /// The oldest systems of the platforms that the configuration is built for. Xcode also writes versions for others.
   var systems: [Target.Platform: Target.Version] {
     let platforms = platforms
     var found: [Target.Platform: Target.Version] = [:]
-    for (name, sdk) in zip(Self.names, Self.sdks) where platforms?.contains(name.platform) ?? true {
-      let key = "\(name.prefix)_DEPLOYMENT_TARGET"
-      found[name.platform] = value(of: key, builtFor: sdk.sdk).flatMap { Self.version($0) }
+    for (sdk, prefix, platform) in Self.sdks where platforms?.contains(platform) ?? true {
+      let key = "\(prefix)_DEPLOYMENT_TARGET"
+      found[platform] = value(of: key, builtFor: sdk).flatMap { Self.version($0) }
       // On Macs, an app for iPhones has a version of its own only if it states one.
-      guard name.platform == .iOS, found[.iOS] != nil else { continue }
+      guard platform == .iOS, found[.iOS] != nil else { continue }
       let onMacs = value(of: key, builtFor: "macosx").flatMap { Self.version($0) }
       if onMacs != found[.iOS] { found[.macCatalyst] = onMacs }
     }
@@ -32,14 +31,14 @@ struct BuildSettings {
   /// The platforms that it states, by all of their SDKs or by the base SDK; nil if it leaves that open.
   private var platforms: Set<Target.Platform>? {
     if let all = value(of: "SUPPORTED_PLATFORMS"), all.firstRange(of: "$(") == nil {
-      let named = Self.sdks.filter { all.firstRange(of: $0.sdk) != nil }.map(\.platform)
+      let named = Self.sdks.filter { all.firstRange(of: $0.name) != nil }.map(\.platform)
       // An app for TVs alone may still list iPhones.
       let isForTVs = value(of: Self.deviceFamily) == "3"
       let platforms = Set(named.filter { !(isForTVs && $0 == .iOS) })
       if !platforms.isEmpty { return platforms }
     }
     guard let base = value(of: "SDKROOT") else { return nil }
-    return Self.sdks.first { base.firstRange(of: $0.sdk) != nil }.map { [$0.platform] }
+    return Self.sdks.first { base.firstRange(of: $0.name) != nil }.map { [$0.platform] }
   }
 
   private static let deviceFamily = "TARGETED_DEVICE_FAMILY"

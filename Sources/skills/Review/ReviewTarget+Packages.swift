@@ -20,7 +20,7 @@ extension ReviewTarget {
     /// The oldest systems that it states.
     fileprivate let minimum: [Target.Platform: Target.Version]
 
-    /// Whether an Xcode project beside it makes apps.
+    /// Whether an Xcode project lies beside it.
     fileprivate let isBesideProject: Bool
 
     fileprivate init(_ bytes: [UInt8], isBesideProject: Bool = false) {
@@ -109,7 +109,7 @@ extension ReviewTarget {
     forgetShared()
   }
 
-  /// Whether a folder has code of a package that lies beside an Xcode project with apps.
+  /// Whether a folder has code of a package that lies beside an Xcode project.
   func isOfPackageBesideProject(_ folder: String) -> Bool {
     guard let package = package(around: folder).flatMap({ packages[$0] }) else { return false }
     return package.isBesideProject && package.hasCode(in: folders(inPackageTo: folder))

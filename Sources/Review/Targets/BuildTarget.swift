@@ -36,23 +36,18 @@ package struct BuildTarget: Sendable {
 }
 
 extension [BuildTarget] {
-  /// The lowest systems that some targets state.
-  static func lowest(of targets: some Sequence<BuildTarget>) -> [Target.Platform: Target.Version] {
-    targets.reduce(into: [:]) { $0.merge($1.systems) { Swift.min($0, $1) } }
-  }
-
   /// The lowest systems of the apps, or without apps of all that isn't for tests. Parts and tests run within an app, and often still
   /// state an older system.
   var minimum: [Target.Platform: Target.Version] {
-    let ofApps = Self.lowest(of: filter { $0.kind == .app })
-    return ofApps.isEmpty ? Self.lowest(of: filter { $0.kind != .tests }) : ofApps
+    let ofApps = filter { $0.kind == .app }.map(\.systems).lowest
+    return ofApps.isEmpty ? filter { $0.kind != .tests }.map(\.systems).lowest : ofApps
   }
 
   /// The targets with the systems that they run on. What is a part of apps, or tests them, runs where these do: on no system that
   /// is older, and on no other platform.
   var raised: [BuildTarget] {
     let apps = indices.filter { self[$0].kind == .app }
-    let all = Self.lowest(of: apps.map { self[$0] })
+    let all = apps.map { self[$0].systems }.lowest
     var hosts = [Set<Int>](repeating: [], count: count)
     for app in apps {
       for part in reached(from: app) { hosts[part].insert(app) }
@@ -61,7 +56,7 @@ extension [BuildTarget] {
       var target = self[index]
       guard target.kind != .app else { return target }
       let own = target.kind == .tests ? reached(from: index).filter { self[$0].kind == .app } : hosts[index].sorted()
-      let host = Self.lowest(of: own.map { self[$0] })
+      let host = own.map { self[$0].systems }.lowest
       // A library that no app is linked with may be for others' apps. An extension is in one of these.
       if host.isEmpty, target.kind == .library { return target }
       target.systems = Target(host.isEmpty ? all : host).raised(to: target.systems).minimum

@@ -53,10 +53,9 @@ package struct CompiledFiles: Sendable {
 
   /// The oldest systems that a file runs on; empty if no target that states any compiles it.
   package func systems(of path: String) -> [Target.Platform: Target.Version] {
-    uses(of: path).reduce(into: [:]) { systems, use in
-      let own = targets[use.target].systems.filter { use.platforms?.contains($0.key) ?? true }
-      systems.merge(own) { min($0, $1) }
-    }
+    uses(of: path).map { use in
+      targets[use.target].systems.filter { use.platforms?.contains($0.key) ?? true }
+    }.lowest
   }
 
   /// Notes that a file can't be compiled for some platforms. Nor can its targets then, whatever the project states for all.

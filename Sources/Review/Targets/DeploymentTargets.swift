@@ -47,7 +47,7 @@ package struct DeploymentTargets: Sendable {
     isForPhonesOnly = project?.isForPhonesOnly
     isForLibraries = !stated.contains { $0.kind == .app } && project != nil && stated.contains { $0.kind == .library }
     minimum = project?.minimum ?? generated?.minimum ?? Self.minimum(in: text, kind)
-    minimumOfProducts = [BuildTarget].lowest(of: stated.filter { $0.kind != .tests })
+    minimumOfProducts = stated.filter { $0.kind != .tests }.map(\.systems).lowest
   }
 
   static func lowest(of stated: [(Target.Platform, Target.Version)]) -> [Target.Platform: Target.Version] {

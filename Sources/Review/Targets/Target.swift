@@ -47,6 +47,11 @@ package struct Target: Sendable, Hashable {
   }
 }
 
+extension Sequence<[Target.Platform: Target.Version]> {
+  /// The lowest version of each platform in any of them.
+  var lowest: [Target.Platform: Target.Version] { reduce(into: [:]) { $0.merge($1) { Swift.min($0, $1) } } }
+}
+
 extension Target.Platform {
   /// The platform in the last word of a folder's name, or implied by a name from Xcode's templates.
   fileprivate init?(folder: Substring.UTF8View) {

@@ -8,25 +8,21 @@ struct XcodeGenProject {
   typealias Systems = [Target.Platform: Target.Version]
 
   private(set) var targets: [BuildTarget] = []
-  /// What the project states for all of its targets.
-  private let shared: Systems
-  /// What a file has that isn't read as YAML, that has only templates for others, or that states its systems elsewhere.
-  private var others: Systems = [:]
-
-  /// The oldest systems of the apps.
-  var minimum: Systems { [targets.minimum, shared, others].first { !$0.isEmpty } ?? [:] }
+  /// The oldest systems of the apps, or else those that the project states for all, that its templates for other files state,
+  /// or that any line does.
+  let minimum: Systems
 
   /// - Parameter read: The text of a file with build settings, by its path in the project's folder.
   init(_ text: String, _ read: (String) -> String?) {
     let project = FrontMatter(yaml: Array(text.utf8))
     // What isn't read as YAML, such as an alias, is read line by line.
     guard project.isValid else {
-      (shared, others) = ([:], Self.systems(inLines: text))
+      minimum = Self.systems(inLines: text)
       return
     }
     let options = project["options"]?["deploymentTarget"].map { Self.systems(in: $0, of: []) } ?? [:]
     let files = Self.settings(inFiles: project["configFiles"], read)
-    shared = Self.settings(in: project["settings"]).merging(options) { stated, _ in stated }.merging(files) {
+    let shared = Self.settings(in: project["settings"]).merging(options) { stated, _ in stated }.merging(files) {
       stated, _ in stated
     }
     let templates = project["targetTemplates"]?.entries ?? []
@@ -41,10 +37,12 @@ struct XcodeGenProject {
         target["dependencies"]?.items.compactMap { $0["target"]?.text.flatMap { positions[$0] } } ?? []
       targets.append(found)
     }
-    others =
-      templates.isEmpty
-      ? Self.systems(inLines: text)
-      : [BuildTarget].lowest(of: templates.map { Self.target($0.key, [$0.value], [:], read) })
+    let stated = targets.minimum.isEmpty ? shared : targets.minimum
+    if stated.isEmpty, templates.isEmpty {
+      minimum = Self.systems(inLines: text)
+    } else {
+      minimum = stated.isEmpty ? templates.map { Self.target($0.key, [$0.value], [:], read).systems }.lowest : stated
+    }
   }
 
   /// - Parameter parts: The target and its templates.
@@ -80,10 +78,8 @@ struct XcodeGenProject {
 
   /// `configFiles`, a map of configurations to paths.
   private static func settings(inFiles value: Value?, _ read: (String) -> String?) -> Systems {
-    (value?.entries ?? []).reduce(into: [:]) { found, entry in
-      let level = entry.value.text.map { BuildSettings.level(ofFile: $0, read) } ?? []
-      found.merge(BuildSettings(levels: [level]).systems) { min($0, $1) }
-    }
+    let paths = (value?.entries ?? []).compactMap(\.value.text)
+    return paths.map { BuildSettings(levels: [BuildSettings.level(ofFile: $0, read)]).systems }.lowest
   }
 
   private static func settings(in value: Value?) -> Systems {

@@ -5,7 +5,7 @@ struct XcodeObjects {
   private var objects: [Substring: Entries] = [:]
   /// By kind, in the order of the file.
   private var byKind: [Substring: [Substring]] = [:]
-  /// The settings of all configurations, whatever they belong to, and those outside of objects.
+  /// The tables of settings in all configurations, and the one outside of objects.
   private var settings: [PropertyList] = []
   /// The group that each file or group is in.
   private var groups: [Substring: Substring] = [:]
@@ -54,6 +54,7 @@ struct XcodeObjects {
     }
   }
 
+  /// The settings of all configurations, whatever they belong to, and those outside of objects.
   var allSettings: [BuildSettings] { settings.map { BuildSettings(levels: [Self.level(of: $0)]) } }
 
   private static func level(of table: PropertyList) -> BuildSettings.Level {

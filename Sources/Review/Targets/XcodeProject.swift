@@ -14,15 +14,16 @@ struct XcodeProject {
     objects = XcodeObjects(text)
     let project = objects.all(of: "PBXProject").first
     let ofProject = project.map { objects.configurations(of: $0, read) } ?? []
-    shared = Self.lowest(of: ofProject.map { BuildSettings(levels: $0.levels) })
+    shared = ofProject.map { BuildSettings(levels: $0.levels).systems }.lowest
     let found = objects.all(of: "PBXNativeTarget")
     var families: [Bool] = []
     for target in found {
       let settings = settings(of: target, ofProject, read)
       let kind = BuildTarget.Kind(product: objects[target, "productType"].text ?? "")
-      var read = BuildTarget(String(objects[target, "name"].text ?? ""), kind, systems: Self.lowest(of: settings))
-      (read.files, read.folders) = (objects.files(of: target), objects.folders(of: target))
-      targets.append(read)
+      let name = String(objects[target, "name"].text ?? "")
+      var built = BuildTarget(name, kind, systems: settings.map(\.systems).lowest)
+      (built.files, built.folders) = (objects.files(of: target), objects.folders(of: target))
+      targets.append(built)
       if kind == .app { families += settings.compactMap(\.isForPhonesOnly) }
     }
     let positions = Dictionary(zip(found, found.indices)) { first, _ in first }
@@ -34,7 +35,7 @@ struct XcodeProject {
       targets[index].dependencies = stated + objects.built(in: id).compactMap { ofProducts[$0] }
     }
     idleFiles = Set(objects.swiftFiles).subtracting(targets.flatMap(\.files).map(\.path))
-    if targets.minimum.isEmpty, shared.isEmpty { shared = Self.lowest(of: objects.allSettings) }
+    if targets.minimum.isEmpty, shared.isEmpty { shared = objects.allSettings.map(\.systems).lowest }
     isForPhonesOnly = hasApps ? !families.isEmpty && families.allSatisfy(\.self) : nil
   }
 
@@ -51,10 +52,6 @@ struct XcodeProject {
       let common = ofProject.first { $0.name == own.name } ?? ofProject.first
       return BuildSettings(levels: own.levels + (common?.levels ?? []))
     }
-  }
-
-  private static func lowest(of settings: [BuildSettings]) -> [Target.Platform: Target.Version] {
-    settings.reduce(into: [:]) { $0.merge($1.systems) { min($0, $1) } }
   }
 }
 

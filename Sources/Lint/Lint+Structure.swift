@@ -55,7 +55,7 @@ extension Lint {
   }
 
   private func hasText(_ number: Int, in document: Document) -> Bool {
-    document.blockIndices(of: number).contains { index in
+    document.outline.blockIndices(of: number).contains { index in
       switch document.tree.blocks[index].kind {
       case .heading: index != Int(document.outline.nodes[number].block)
       case .tagLine, .thematicBreak, .frontMatter: false

@@ -40,15 +40,9 @@ struct Page {
     used += TokenCount(of: answer.opening + "\n\n") - before
   }
 
-  /// Notes that the question was too long to be read whole.
-  mutating func sayCut() {
-    answer.cutNote = Answer.cutNote
-    used += TokenCount(of: "\n\n\(Answer.cutNote)")
-  }
-
   /// Adds a note about the question below the sections.
-  mutating func sayNote(_ note: String) {
-    answer.note = note
+  mutating func say(_ note: String, as place: WritableKeyPath<Answer, String?>) {
+    answer[keyPath: place] = note
     used += TokenCount(of: "\n\n\(note)")
   }
 

@@ -59,11 +59,9 @@ struct Shingles: Sendable {
 
 extension Section {
   /// The shingles of its own text, computed once.
-  private var shingles: Shingles {
+  fileprivate var shingles: Shingles {
     document.allShingles.value(node) { Shingles(of: document.ownBytes(of: node)) }
   }
-
-  func smallestShingles(_ count: Int) -> ArraySlice<UInt64> { shingles.smallest(count) }
 
   func isNear(_ other: Section) -> Bool {
     let (size, others) = (document.ownBytes(of: node).count, other.document.ownBytes(of: other.node).count)
@@ -98,7 +96,7 @@ package struct NearDuplicates {
 
   /// Adds a section, and returns an earlier near-duplicate in another file.
   package mutating func add(_ section: Section) -> Section? {
-    let sketch = section.smallestShingles(Self.sketch)
+    let sketch = section.shingles.smallest(Self.sketch)
     let others = sketch.flatMap { places[$0] ?? [] }
     let found = others.first { $0.document !== section.document && $0.isNear(section) }
     for hash in sketch where places[hash, default: []].count < Self.mostCompared {

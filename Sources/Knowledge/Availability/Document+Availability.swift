@@ -13,16 +13,10 @@ extension Document {
     return outer.indices.map { Availability.combined(outer[$0] + declared(in: $0)) }
   }
 
-  /// A section's requirements from the front matter, its headings from the top down, and the section itself.
-  func requirements(of node: Int) -> [Availability] {
-    let outer = frontMatterAvailability + path(to: node).flatMap(stated)
-    return Availability.combined(outer + declared(in: node))
-  }
-
   private static let frontMatterKeys = ["platforms", "platform", "availability", "os_version"]
 
   /// `platforms: iOS 15, macOS 12` of the front matter, or of the `metadata` in it.
-  private var frontMatterAvailability: [Availability] {
+  fileprivate var frontMatterAvailability: [Availability] {
     guard let frontMatter = tree.frontMatter else { return [] }
     var entries = frontMatter.entries
     if case .map(let metadata)? = frontMatter["metadata"] { entries += metadata }
@@ -35,7 +29,7 @@ extension Document {
 
   /// The availabilities in a section's heading and the line below it. `(iOS 26)` in a heading means a mistake or a
   /// feature of that version.
-  private func stated(by node: Int) -> [Availability] {
+  fileprivate func stated(by node: Int) -> [Availability] {
     AvailabilityReader.read(title(of: node), bare: .alone) + note(of: node)
   }
 
@@ -56,7 +50,7 @@ extension Document {
   private func firstBlock(of node: Int) -> Block? {
     let opening = Int(outline.nodes[node].block)
     let blocks = tree.blocks
-    return blockIndices(of: node).lazy.filter { $0 != opening }.map { blocks[$0] }
+    return outline.blockIndices(of: node).lazy.filter { $0 != opening }.map { blocks[$0] }
       .first { $0.kind != .blockQuote }
   }
 
@@ -71,7 +65,7 @@ extension Document {
 
   /// The availability declared in a section's only code sample. If the text also covers older systems (`Below iOS 18
   /// set …`), the section applies there too and this is empty.
-  private func declared(in node: Int) -> [Availability] {
+  fileprivate func declared(in node: Int) -> [Availability] {
     let fences = blocks(of: node).filter { $0.kind == .fencedCode }
     guard fences.count == 1 else { return [] }
     let declared = Availability.declared(in: tree.literal(of: fences[0]))
@@ -89,7 +83,7 @@ extension Document {
   private func mentions(in node: Int) -> [Availability] {
     let opening = Int(outline.nodes[node].block)
     let noteLine = note(of: node).isEmpty ? nil : firstBlock(of: node)?.lines.lowerBound
-    let texts = blockIndices(of: node).flatMap { index -> [String] in
+    let texts = outline.blockIndices(of: node).flatMap { index -> [String] in
       let block = tree.blocks[index]
       switch block.kind {
       case .paragraph where block.lines.lowerBound != noteLine, .heading where index != opening:
@@ -103,6 +97,15 @@ extension Document {
       }
     }
     return texts.flatMap { AvailabilityReader.read($0, bare: .alone) }
+  }
+}
+
+extension Section {
+  /// The versions that it applies to, one for each platform: from its file's front matter, its headings from the top down,
+  /// a line at its start, and its only declaration.
+  package var requirements: [Availability] {
+    let outer = document.frontMatterAvailability + document.path(to: node).flatMap(document.stated)
+    return Availability.combined(outer + document.declared(in: node))
   }
 }
 

@@ -37,9 +37,7 @@ extension KnowledgeBase {
   func sections(linkedIn text: String, of section: Section) -> [Section] {
     let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
     let reader = LinkReader(tree)
-    return tree.blocks.flatMap { reader.links(of: $0) }.compactMap {
-      let link = Link($0.destination, line: $0.line, column: $0.column, from: section.document.source.path)
-      return self.section(at: link, from: section)
-    }
+    return tree.blocks.flatMap { reader.links(of: $0, from: section.document.source.path) }
+      .compactMap { self.section(at: $0, from: section) }
   }
 }

@@ -44,9 +44,7 @@ extension KnowledgeBase {
 
   func checklists(of number: Int) -> [Checklist] {
     let document = document(number)
-    let sections = (0..<document.sectionCount).map(document.section).filter {
-      !$0.checklist.isEmpty
-    }
+    let sections = document.sections.filter { !$0.checklist.isEmpty }
     guard !sections.isEmpty else { return [] }
     let topic = Topic(document, number: number)
     return sections.map {
@@ -58,11 +56,9 @@ extension KnowledgeBase {
 extension Section {
   /// The section's own items, or those of the checklist that ends its document.
   package var governingChecklist: [ChecklistItem] {
-    document.governingChecklists.value(node) {
-      let own = checklist
-      guard own.isEmpty, let last = document.checklistNode else { return own }
-      return document.checklist(of: last)
-    }
+    let own = checklist
+    guard own.isEmpty, let last = document.checklistNode else { return own }
+    return document.checklist(of: last)
   }
 }
 

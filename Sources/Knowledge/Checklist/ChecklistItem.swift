@@ -31,7 +31,7 @@ package struct ChecklistItem: Sendable, Equatable {
     in section: String = "", unique: (String) -> String = { $0 }
   ) {
     let (mark, text) = ChecklistMark.split(text)
-    self.isChecked = isChecked || mark == .ticked
+    self.isChecked = isChecked || mark?.isTicked == true
     self.line = line
     self.polarity = mark?.polarity ?? polarity
     let (body, rule, severity) = Self.label(of: text)
@@ -80,26 +80,18 @@ extension [ChecklistItem] {
 }
 
 /// A glyph at the start of a line that turns the line into an item.
-enum ChecklistMark: Equatable {
-  case `do`, dont
-  /// A box, ticked or not, that says nothing about polarity.
-  case ticked, unticked
-
-  var polarity: ChecklistItem.Polarity? {
-    switch self {
-    case .do: .do
-    case .dont: .dont
-    case .ticked, .unticked: nil
-    }
-  }
+struct ChecklistMark {
+  /// nil for a box, ticked or not.
+  private(set) var polarity: ChecklistItem.Polarity?
+  private(set) var isTicked = false
 
   private init?(_ glyph: Character) {
     switch glyph {
-    case "☐", "◻", "◻️", "⬜", "⬜️": self = .unticked
-    case "☑", "☑️": self = .ticked
+    case "☐", "◻", "◻️", "⬜", "⬜️": break
+    case "☑", "☑️": isTicked = true
     default:
       guard let verdict = Verdict(glyph: glyph) else { return nil }
-      self = verdict == .good ? .do : .dont
+      polarity = verdict == .good ? .do : .dont
     }
   }
 

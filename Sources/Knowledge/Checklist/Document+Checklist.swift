@@ -8,7 +8,7 @@ extension Document {
     guard table.flags(of: node).contains(.mayHaveItems) else { return [] }
     return checklists.value(node) {
       var reader = ChecklistReader(document: self, node: node)
-      for index in blockIndices(of: node) { reader.read(index) }
+      for index in outline.blockIndices(of: node) { reader.read(index) }
       return reader.items
     }
   }
@@ -134,7 +134,8 @@ extension ChecklistItem.Polarity {
   init?(heading: String) {
     let lower = heading.lowercased()
     if ["checklist", "don'ts", "don’ts"].contains(where: lower.contains) {
-      self.init(onlyDonts: lower)
+      // A checklist always contains things to do.
+      self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.contains) ? .do : .dont
       return
     }
     if WarningTitle.matches(lower) {
@@ -143,10 +144,5 @@ extension ChecklistItem.Polarity {
     }
     guard let verdict = Verdict(title: heading) else { return nil }
     self = verdict == .good ? .do : .dont
-  }
-
-  /// The polarity if a heading introduces only don'ts. A checklist always contains things to do.
-  private init(onlyDonts lower: String) {
-    self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.contains) ? .do : .dont
   }
 }

@@ -1,14 +1,8 @@
 /// How much a finding matters. `review` and `lint` report findings from a given level on.
-package enum Severity: Int, Sendable, Comparable, CaseIterable {
+package enum Severity: Sendable, Comparable, CaseIterable {
   case note, warning, error
 
-  package var name: String {
-    switch self {
-    case .note: "note"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
+  package var name: String { "\(self)" }
 
   package init?(name: some StringProtocol) {
     guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
@@ -23,6 +17,4 @@ package enum Severity: Int, Sendable, Comparable, CaseIterable {
     default: self = .warning
     }
   }
-
-  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -153,19 +153,20 @@ extension String {
   }
 }
 
-extension Document {
-  /// API names in the code blocks, then in the code spans, of a section.
-  func apiNames(of node: Int) -> [String] {
+extension Section {
+  /// API names in its code blocks, then in its code spans, in order of appearance.
+  package var apiNames: [String] {
+    let tree = document.tree
     var code: [UInt8] = []
-    for block in blocks(of: node) where block.isCode {
+    for block in document.blocks(of: node) where block.isCode {
       code += Array(tree.literal(of: block).utf8) + [UInt8(ascii: "\n")]
     }
-    return APINames.found(in: code, spans: spans(of: node))
+    return APINames.found(in: code, spans: spans(in: tree))
   }
 
-  /// The code spans in a section's prose.
-  private func spans(of node: Int) -> [ArraySlice<UInt8>] {
-    blocks(of: node).flatMap { block -> [ArraySlice<UInt8>] in
+  /// The code spans in its prose.
+  private func spans(in tree: BlockTree) -> [ArraySlice<UInt8>] {
+    document.blocks(of: node).flatMap { block -> [ArraySlice<UInt8>] in
       switch block.kind {
       case .heading, .paragraph, .table:
         return tree.lines(of: block).flatMap { line in

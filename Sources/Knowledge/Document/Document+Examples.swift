@@ -1,45 +1,44 @@
 import Markdown
 
-extension Document {
-  /// The fenced code directly in a section. A fence with both `// WRONG` and `// RIGHT` counts as two examples.
+extension Section {
+  /// Its own fenced code. A fence with both `// WRONG` and `// RIGHT` counts as two examples.
   ///
   /// The verdict on an example comes from, nearest first: a comment in its first line, the line or the `<Good>` above
   /// it, the title of its section or of an enclosing one.
-  package func examples(of node: Int) -> [Example] {
-    let titled = titleVerdict(of: node)
+  package var examples: [Example] {
+    let (tree, titled) = (document.tree, titleVerdict)
     var examples: [Example] = []
     var tagged: Verdict?
-    for index in blockIndices(of: node) {
+    for index in document.outline.blockIndices(of: node) {
       let block = tree.blocks[index]
       if block.kind == .tagLine, let tag = tree.tag(of: block) { tagged = tag.verdict }
       guard block.kind == .fencedCode else { continue }
-      let outer = label(above: index) ?? tagged ?? titled
-      examples += self.examples(in: block, judged: outer)
+      examples += tree.examples(in: block, judged: tree.label(above: index) ?? tagged ?? titled)
     }
     return examples
   }
 
-  private func titleVerdict(of node: Int) -> Verdict? {
-    let near = path(to: node).suffix(2).reversed()
+  private var titleVerdict: Verdict? {
+    let near = document.path(to: node).suffix(2).reversed()
     // The title of a whole file doesn't judge single examples.
-    return near.filter { outline.nodes[$0].level != 1 }.lazy
-      .compactMap { Verdict(title: self.title(of: $0)) }.first
+    return near.filter { document.outline.nodes[$0].level != 1 }.lazy
+      .compactMap { Verdict(title: document.title(of: $0)) }.first
   }
+}
 
+extension BlockTree {
   /// The verdict of a paragraph of one line right above the code.
-  private func label(above index: Int) -> Verdict? {
+  fileprivate func label(above index: Int) -> Verdict? {
     guard index > 0 else { return nil }
-    let above = tree.blocks[index - 1]
-    guard above.kind == .paragraph, above.parent == tree.blocks[index].parent,
-      above.lines.count == 1
-    else { return nil }
-    return Verdict(label: tree.text(of: above))
+    let above = blocks[index - 1]
+    guard above.kind == .paragraph, above.parent == blocks[index].parent, above.lines.count == 1 else { return nil }
+    return Verdict(label: text(of: above))
   }
 
-  private func examples(in block: Block, judged outer: Verdict?) -> [Example] {
-    let code = tree.lines(of: block).map { tree.bytes[$0] }
+  fileprivate func examples(in block: Block, judged outer: Verdict?) -> [Example] {
+    let code = lines(of: block).map { bytes[$0] }
     guard let first = code.firstIndex(where: { $0.contains { $0 > 0x20 } }) else { return [] }
-    let language = tree.info(of: block).prefix { !$0.isWhitespace && $0 != "{" }.lowercased()
+    let language = info(of: block).prefix { !$0.isWhitespace && $0 != "{" }.lowercased()
     let firstLine = block.lines.lowerBound + 1
     var cuts = code.indices.compactMap { line in
       Self.verdict(ofComment: code[line]).map { (line: line, verdict: Optional($0)) }

@@ -1,23 +1,17 @@
 import Markdown
 
+extension Section {
+  /// Its own links, images and paths in code spans, in the order of its lines.
+  package var links: [Link] { document.links(in: document.blocks(of: node)) }
+}
+
 extension Document {
-  /// The links directly in a section, in the order of its lines.
-  func links(of node: Int) -> [Link] {
-    let reader = LinkReader(tree)
-    return blockIndices(of: node).flatMap { links(in: tree.blocks[$0], reader) }
-  }
-
   /// Every link of the text.
-  package func allLinks() -> [Link] {
-    let reader = LinkReader(tree)
-    return tree.blocks.flatMap { links(in: $0, reader) }
-  }
+  package func allLinks() -> [Link] { links(in: tree.blocks) }
 
-  private func links(in block: Block, _ reader: LinkReader) -> [Link] {
-    let links = reader.links(of: block).map {
-      Link($0.destination, line: $0.line, column: $0.column, from: source.path)
-    }
-    return links + paths(in: block) + wikiLinks(in: block)
+  fileprivate func links(in blocks: some Sequence<Block>) -> [Link] {
+    let reader = LinkReader(tree)
+    return blocks.flatMap { reader.links(of: $0, from: source.path) + paths(in: $0) + wikiLinks(in: $0) }
   }
 
   /// `[[Page]]` and `<doc:Page>` in texts that aren't Obsidian's or DocC's, where they have been translated to links.
@@ -82,6 +76,13 @@ extension Document {
     guard folders.contains(where: text.hasPrefix) else { return false }
     let file = text.prefix { $0 != "#" }
     return file.last != "/" && file.contains(".") && !text.contains { " *<>{}…".contains($0) }
+  }
+}
+
+extension LinkReader {
+  /// The links of a block in a file.
+  func links(of block: Block, from path: String) -> [Link] {
+    links(of: block).map { Link($0.destination, line: $0.line, column: $0.column, from: path) }
   }
 }
 

@@ -6,14 +6,6 @@ extension Document {
   /// `review_by` is the due day; `last_verified` is good for a year. Agent Skills have both below `metadata`.
   package var reviewNote: String? {
     guard let today = source.today else { return nil }
-    let note = reviewNotes.value(0) { reviewNote(on: today) ?? "" }
-    return note.isEmpty ? nil : note
-  }
-
-  /// The days as written; "" for none.
-  package var reviewDays: (due: String, verified: String) { table.reviewDays }
-
-  private func reviewNote(on today: Day) -> String? {
     let (due, verified) = reviewDays
     if let day = Day(due) {
       return day < today ? "Should have been reviewed by \(due); it may be out of date." : nil
@@ -22,6 +14,8 @@ extension Document {
     return "Last verified on \(verified), over a year ago; it may be out of date."
   }
 
+  /// The days as written; "" for none.
+  package var reviewDays: (due: String, verified: String) { table.reviewDays }
 }
 
 extension BlockTree {

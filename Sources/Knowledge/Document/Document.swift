@@ -102,12 +102,10 @@ package final class Document: Sendable {
   // Values read or made once, at number 0.
   private let texts = MemoTable<[UInt8]>()
   private let parsedTexts = MemoTable<ParsedText>()
-  let reviewNotes = MemoTable<String>()
   /// Records that the file can't be read although its sections are known; nil if they aren't.
   private let unread: UnreadFiles?
   // Needed for every answer, by section.
   let checklists = MemoTable<[ChecklistItem]>()
-  let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
   let ownSizes = MemoTable<TokenCount>()
 
@@ -123,7 +121,7 @@ package final class Document: Sendable {
     (self.source, id, self.table, self.unread) = (source, source.id, table, unread)
   }
 
-  private var parsed: ParsedText {
+  var parsed: ParsedText {
     parsedTexts.value(0) {
       let parsed = ParsedText(bytesAsRead, from: source)
       // For a file that has changed since it was indexed, sections keep their places but are empty.

@@ -29,16 +29,9 @@ extension ForeignText {
   ) -> Bool {
     switch sign {
     case UInt8(ascii: "!"): next == UInt8(ascii: "`")
-    case UInt8(ascii: "$"): isWord(next) || next == UInt8(ascii: "{")
-    case UInt8(ascii: "@"): next != 0x20 && !isWord(before) && !"./-+%".utf8.contains(before)
+    case UInt8(ascii: "$"): next.continuesIdentifier || next == UInt8(ascii: "{")
+    case UInt8(ascii: "@"): next != 0x20 && !before.continuesIdentifier && !"./-+%".utf8.contains(before)
     default: false
-    }
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-    default: UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
   }
 }

@@ -34,28 +34,7 @@ package enum ForeignText {
 
   /// The index of the first byte from `start` on that may begin something to remove, or the end.
   fileprivate static func firstSuspect(in bytes: [UInt8], from start: Int) -> Int {
-    var index = start
-    while index < bytes.count {
-      // Nearly all bytes are printable ASCII, which is skipped eight at a time.
-      unsafe bytes.withUnsafeBytes { bytes in
-        while index + 8 <= bytes.count,
-          isPlain(unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        { index += 8 }
-      }
-      for _ in 0..<min(8, bytes.count - index) {
-        if isSuspect(bytes[index]) { return index }
-        index += 1
-      }
-    }
-    return index
-  }
-
-  /// Whether each of eight bytes is from 0x20 to 0x7E (Anderson, "Bit Twiddling Hacks", hasless and haszero).
-  private static func isPlain(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let deletes = word ^ (ones &* 0x7F)
-    let controls = (word &- ones &* 0x20) | (deletes &- ones)
-    return (word | controls) & (ones &* 0x80) == 0
+    bytes[start...].firstIndex(where: isSuspect) ?? bytes.count
   }
 
   private static func isSuspect(_ byte: UInt8) -> Bool {

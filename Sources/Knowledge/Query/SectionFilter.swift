@@ -23,11 +23,11 @@ struct SectionFilter {
   func admitsButSystem(_ number: Int) -> Bool {
     let item = base.snapshot.item(number)
     if let documents, !documents[item.document] { return false }
-    if let kind, !base.facets.kinds(of: item, in: { document(item) }).contains(kind) {
+    if let kind, known(of: item, in: base.opened.kinds, { $0.sections.map(\.kindsFoundAs) })?.contains(kind) != true {
       return false
     }
     return names.isEmpty
-      || !base.facets.names(of: item, in: { document(item) }).isDisjoint(with: names)
+      || known(of: item, in: base.opened.names) { $0.sections.map(\.namesFoundBy) }?.isDisjoint(with: names) == false
   }
 
   /// The system that a section needs if the question's is older; nil otherwise.
@@ -38,11 +38,16 @@ struct SectionFilter {
 
   private func verdict(on number: Int) -> TargetSystem.Verdict {
     let item = base.snapshot.item(number)
-    let stated = base.facets.systems(of: item, in: { document(item) })
-    return system?.verdict(on: stated) ?? .holds
+    let stated = known(of: item, in: base.opened.systems) { $0.requirements }
+    return system?.verdict(on: stated ?? []) ?? .holds
   }
 
-  private func document(_ item: Snapshot.Item) -> Document { base.document(item.document) }
+  /// A property of a section, which is found once for all sections of its document; nil if there is no such section.
+  private func known<Value>(
+    of item: Snapshot.Item, in table: borrowing MemoTable<[Value]>, _ all: (Document) -> [Value]
+  ) -> Value? {
+    table.value(item.document) { all(base.document(item.document)) }[safe: item.node]
+  }
 
   private static func documents(for question: Question, in base: KnowledgeBase) -> [Bool]? {
     guard question.root != nil || question.file != nil || question.topic != nil else { return nil }
@@ -63,25 +68,6 @@ extension Document.Source {
   }
 }
 
-/// The properties of sections that filters use, computed once for each document on demand.
-final class SectionFacets: Sendable {
-  private let kinds = MemoTable<[[Section.Kind]]>()
-  private let names = MemoTable<[Set<String>]>()
-  private let systems = MemoTable<[[Availability]]>()
-
-  func kinds(of item: Snapshot.Item, in document: () -> Document) -> [Section.Kind] {
-    kinds.value(item.document) { document().sections.map(\.kindsFoundAs) }[safe: item.node] ?? []
-  }
-
-  func names(of item: Snapshot.Item, in document: () -> Document) -> Set<String> {
-    names.value(item.document) { document().sections.map(\.namesFoundBy) }[safe: item.node] ?? []
-  }
-
-  func systems(of item: Snapshot.Item, in document: () -> Document) -> [Availability] {
-    systems.value(item.document) { document().requirements }[safe: item.node] ?? []
-  }
-}
-
 extension Section {
   /// Its own kind; a guide or reference with code also counts as an example.
   package var kindsFoundAs: [Kind] {
@@ -95,8 +81,4 @@ extension Section {
     for name in apiNames { names.formUnion([name.lowercased(), name.bareAPIName]) }
     return names
   }
-}
-
-extension Document {
-  fileprivate var sections: [Section] { (0..<sectionCount).map(section) }
 }

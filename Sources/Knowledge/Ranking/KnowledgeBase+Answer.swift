@@ -33,8 +33,8 @@ extension KnowledgeBase {
     if let confidence { page.judge(confidence) }
     let absent = coverage.absentNames(in: first.map { number(of: $0.candidate.item) })
     page.say { $0.absentNames = MissingWords.phrases(absent, in: question.text) }
-    if query.query.isCut { page.sayCut() }
-    if isForeign { page.sayNote(Answer.languageNote) }
+    if query.query.isCut { page.say(Answer.cutNote, as: \.cutNote) }
+    if isForeign { page.say(Answer.languageNote, as: \.note) }
     if let best = needed.first, best.isBest { fallBack(from: best, reading, on: &page) }
     page.fill(&reading.selected, needed: needed)
     var answer = page.answer

@@ -47,7 +47,7 @@ extension KnowledgeBase {
   private func addFeaturesOfFiles(to candidates: inout [Candidate], _ plan: QueryPlan) {
     let documents = Set(candidates.map(\.item.document))
     let demotions = demotions(of: documents, for: plan.question.text)
-    let named = plan.mentionedFiles.isEmpty ? [] : documents.filter(plan.mentions(snapshot))
+    let named = documents.filter { plan.mentions($0, in: snapshot) }
     for number in candidates.indices {
       let document = candidates[number].item.document
       let demotion = demotions[document]
@@ -61,10 +61,10 @@ extension KnowledgeBase {
   /// Why whole files are demoted, by document: release notes, dated files, and pages of which another of the documents
   /// is the English or a newer version.
   private func demotions(of documents: Set<Int>, for question: String) -> [Int: Demotion] {
-    guard !snapshot.traits.isEmpty else { return [:] }
+    guard !snapshot.tables.traits.isEmpty else { return [:] }
     lazy var history = AskedHistory(question)
     var demotions: [Int: Demotion] = [:]
-    for document in documents where snapshot.traits(of: document).contains(.history) {
+    for document in documents where snapshot.tables.traits(of: document).contains(.history) {
       let demotion = Demotion(ofFile: snapshot.path(of: document))
       demotions[document] = demotion.flatMap { $0.isAsked(by: history) ? nil : $0 }
     }

@@ -28,14 +28,14 @@ struct PathLocale: Sendable, Equatable {
   /// The path without its language, the language, and the folder that contains the languages.
   private static func split(_ path: String) -> (page: String, code: String, tree: String?)? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if let place = parts.dropLast().firstIndex(where: { isCode($0.utf8) }) {
+    if let place = parts.dropLast().firstIndex(where: { isCode($0) }) {
       let code = parts.remove(at: place)
       return (parts.joined(separator: "/"), String(code), parts[..<place].joined(separator: "/"))
     }
     var names = parts.removeLast().split(separator: ".", omittingEmptySubsequences: false)
     guard names.count > 1 else { return nil }
     let code: Substring
-    if names.count > 2, isCode(names[names.count - 2].utf8) {
+    if names.count > 2, isCode(names[names.count - 2]) {
       code = names.remove(at: names.count - 2)
     } else if let ending = ending(of: names[names.count - 2]) {
       code = ending
@@ -53,7 +53,7 @@ struct PathLocale: Sendable, Equatable {
   private static func ending(of name: Substring) -> Substring? {
     for place in name.indices.filter({ name[$0] == "_" || name[$0] == "-" }).suffix(2) where place > name.startIndex {
       let code = name[name.index(after: place)...]
-      guard isCode(code.utf8) else { continue }
+      guard isCode(code) else { continue }
       let region = code.dropFirst(3)
       let isSure =
         region.isEmpty
@@ -65,9 +65,10 @@ struct PathLocale: Sendable, Equatable {
   }
 
   /// Whether it is a language that documentation is translated into, with or without a country or a script.
-  private static func isCode(_ part: Substring.UTF8View) -> Bool {
-    guard (2...7).contains(part.count), let first = part.first, let second = part.dropFirst().first,
-      isLanguage(first.lowercased, second.lowercased)
+  private static func isCode(_ part: Substring) -> Bool {
+    let part = part.utf8
+    guard (2...7).contains(part.count),
+      languages.contains(String(decoding: part.prefix(2), as: UTF8.self).lowercased())
     else { return false }
     guard let sign = part.dropFirst(2).first else { return true }
     let rest = part.dropFirst(3)
@@ -75,18 +76,12 @@ struct PathLocale: Sendable, Equatable {
       && rest.allSatisfy(\.isLetterOrDigit)
   }
 
-  private static func isLanguage(_ first: UInt8, _ second: UInt8) -> Bool {
-    stride(from: 0, to: languages.count, by: 3).contains {
-      languages[$0] == first && languages[$0 + 1] == second
-    }
-  }
-
-  /// ISO 639-1 codes, three bytes each.
-  private static let languages = Array(
+  /// ISO 639-1 codes.
+  private static let languages = Set(
     """
     ar az bg bn ca cs da de el en es et fa fi fr he hi hr hu hy id it ja ka kk km ko lt lv mk ml mn mr ms my nb \
     ne nl no pl pt ro ru si sk sl sq sr sv ta te th tl tr uk ur uz vi zh
-    """.utf8)
+    """.split(separator: " ").map(String.init))
 }
 
 /// Pages that exist in several languages.
@@ -98,12 +93,12 @@ extension KnowledgeBase {
   }
 
   func isEnglish(_ document: Int) -> Bool {
-    !snapshot.traits(of: document).contains(.language) || locale(of: document).isEnglish
+    !snapshot.tables.traits(of: document).contains(.language) || locale(of: document).isEnglish
   }
 
   /// Identifies the page that a document is a translation of; the same for all translations.
   func translationGroup(of document: Int) -> Int {
-    snapshot.traits.contains(.language) ? locale(of: document).group : document
+    snapshot.tables.traits.contains(.language) ? locale(of: document).group : document
   }
 
   /// The topics in order, but with each root's other languages last, since long lists are cut at the end.

@@ -120,7 +120,7 @@ extension KnowledgeBase {
 
   /// The documents that another of them has in a newer version. A version named in the question counts as the newest.
   func olderVersions(among documents: Set<Int>, for question: String) -> Set<Int> {
-    guard documents.contains(where: { snapshot.traits(of: $0).contains(.version) }) else { return [] }
+    guard documents.contains(where: { snapshot.tables.traits(of: $0).contains(.version) }) else { return [] }
     let versions = documents.map { (document: $0, version: version(of: $0)) }
     let asked = AskedVersion(question)
     let all = versions.map { asked.ranked($0.version) }

@@ -37,12 +37,10 @@ struct QueryPlan {
     return plan
   }
 
-  /// Returns a test for whether a document is one of the mentioned files.
-  func mentions(_ snapshot: Snapshot) -> (_ document: Int) -> Bool {
-    { document in
-      let path = snapshot.bytesOfPath(of: document)
-      return mentionedFiles.contains { $0.isName(of: path) || $0.isNumber(of: path) }
-    }
+  /// Whether a document is one of the mentioned files.
+  func mentions(_ document: Int, in snapshot: Snapshot) -> Bool {
+    let path = snapshot.tables.bytesOfPath(of: document)
+    return mentionedFiles.contains { $0.isName(of: path) || $0.isNumber(of: path) }
   }
 }
 

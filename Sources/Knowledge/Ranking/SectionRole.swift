@@ -66,9 +66,7 @@ enum SectionRole: UInt16 {
 extension ParsedText {
   /// Whether a section contains nothing but a list of links within its file, one in each item.
   func isContents(_ node: Int, of source: Document.Source) -> Bool {
-    let blocks = outline.spans(of: node).lazy.flatMap { $0.blocks }.map {
-      self.tree.blocks[Int($0)]
-    }
+    let blocks = blocks(of: node)
     var items = 0
     for block in blocks where block.kind != .heading {
       if block.kind == .listItem {
@@ -79,9 +77,7 @@ extension ParsedText {
     }
     guard items > 2 else { return false }
     let reader = LinkReader(tree)
-    let links = blocks.flatMap { reader.links(of: $0) }.map {
-      Link($0.destination, line: $0.line, column: $0.column, from: source.path)
-    }
+    let links = blocks.flatMap { reader.links(of: $0, from: source.path) }
     return links.count == items
       && links.allSatisfy { $0.path == source.shownPath && $0.anchor != nil }
   }
@@ -89,7 +85,7 @@ extension ParsedText {
   /// Whether a section contains nothing but a list of DocC links to symbols and pages, like a topic group.
   fileprivate func isTopicGroup(_ node: Int) -> Bool {
     var links = 0
-    for block in outline.spans(of: node).lazy.flatMap({ $0.blocks }).map({ self.tree.blocks[Int($0)] }) {
+    for block in blocks(of: node) {
       switch block.kind {
       case .heading, .listItem: continue
       case .paragraph where block.parent >= 0 && isTopicLink(block): links += 1

@@ -36,7 +36,7 @@ package struct KnowledgeChanges: Sendable {
   package var isEmpty: Bool { sections.isEmpty && rules.isEmpty }
 
   package init(from old: [Document], to new: [Document]) {
-    let (before, after) = (old.flatMap(\.allSections), new.flatMap(\.allSections))
+    let (before, after) = (old.flatMap(\.sections), new.flatMap(\.sections))
     let (oldTexts, newIDs) = (Dictionary(before.map { ($0.id, $0) }) { first, _ in first }, Set(after.map(\.id)))
     for section in after {
       let text = oldTexts[section.id]?.text
@@ -65,8 +65,4 @@ package struct KnowledgeChanges: Sendable {
         RuleChange(id: $0.id, text: $0.text, old: $0.severity ?? "", new: nil)
       }
   }
-}
-
-extension Document {
-  fileprivate var allSections: [Section] { (0..<sectionCount).map(section) }
 }

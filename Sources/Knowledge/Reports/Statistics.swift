@@ -45,7 +45,7 @@ package struct Statistics: Sendable {
     }
     for number in base.sources.indices {
       let document = base.document(number)
-      let own = (0..<document.sectionCount).map(document.section)
+      let own = document.sections
       let (items, code) = (own.reduce(0) { $0 + $1.checklist.count }, document.codeBlockCount)
       var root = roots.last?.name == document.source.root ? roots.removeLast() : Root(name: document.source.root)
       root.files += 1

@@ -53,6 +53,11 @@ package struct Outline: Sendable {
     spans[Int(firstSpan[node])..<Int(firstSpan[node + 1])]
   }
 
+  /// The indices in `tree.blocks` of the blocks directly in a section.
+  package func blockIndices(of node: Int) -> some Sequence<Int> {
+    spans(of: node).lazy.flatMap { Int($0.blocks.lowerBound)..<Int($0.blocks.upperBound) }
+  }
+
   /// Whether a section has subsections, the first of which would directly follow it.
   package func hasChildren(_ node: Int) -> Bool {
     node + 1 < nodes.count && nodes[node + 1].parent == node

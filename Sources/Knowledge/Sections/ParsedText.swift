@@ -10,6 +10,12 @@ final class ParsedText: Sendable {
     outline = Outline(of: tree)
   }
 
+  /// The blocks directly in a section, containers before their contents.
+  func blocks(of node: Int) -> some Sequence<Block> {
+    let blocks = tree.blocks
+    return outline.blockIndices(of: node).lazy.map { blocks[$0] }
+  }
+
   /// The sections of a file that has changed or been removed: with their lines, but empty.
   init(blank table: SectionTable) {
     tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: table.textSize))

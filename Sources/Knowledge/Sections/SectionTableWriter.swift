@@ -1,16 +1,10 @@
 import Markdown
 
 extension SectionTable {
-  static func bytes(
-    of parsed: ParsedText, _ names: SectionNames, in source: Document.Source, fileSize: Int
-  ) -> [UInt8] {
-    SectionTableWriter(parsed, names, source, fileSize: fileSize).bytes
-  }
-
   /// The table of a text that isn't in a snapshot.
   init(of parsed: ParsedText, in source: Document.Source, fileSize: Int) {
     let names = SectionNames(of: parsed, in: source)
-    let bytes = StoredBytes(Self.bytes(of: parsed, names, in: source, fileSize: fileSize))
+    let bytes = StoredBytes(SectionTableWriter(parsed, names, source, fileSize: fileSize).bytes)
     let table = SectionTable(bytes, sections: parsed.outline.nodes.count)
     guard let table else { preconditionFailure("a table that was just written is sound") }
     self = table
@@ -18,7 +12,7 @@ extension SectionTable {
 }
 
 /// Makes the table of one file.
-private struct SectionTableWriter {
+struct SectionTableWriter {
   private var header = SectionTable.Header()
   private var entries: [SectionTable.Entry] = []
   private let spans: [(Int32, Int32)]
@@ -98,23 +92,19 @@ private struct SectionTableWriter {
 extension ParsedText {
   /// Whether a section has text between its heading and its first subsection.
   func hasOwnText(_ node: Int) -> Bool {
-    outline.spans(of: node).contains { span in
-      (Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)).contains { number in
-        number != Int(outline.nodes[node].block)
-          && !UnseenMarkup.isAll(of: tree.blocks[number], in: tree)
-      }
+    let opening = Int(outline.nodes[node].block)
+    return outline.blockIndices(of: node).contains { index in
+      index != opening && !UnseenMarkup.isAll(of: tree.blocks[index], in: tree)
     }
   }
 
   /// Whether a section has tasks, or text with a character that may be a glyph such as ✅.
   fileprivate func mayHaveItems(_ node: Int) -> Bool {
-    outline.spans(of: node).contains { span in
-      tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)].contains { block in
-        block.kind == .task
-          || block.kind == .paragraph
-            // No early exit, so that the loop can be vectorized.
-            && tree.bytes[tree.range(ofLines: block.lines)].reduce(0, max) >= 0xE2
-      }
+    blocks(of: node).contains { block in
+      block.kind == .task
+        || block.kind == .paragraph
+          // No early exit, so that the loop can be vectorized.
+          && tree.bytes[tree.range(ofLines: block.lines)].reduce(0, max) >= 0xE2
     }
   }
 }

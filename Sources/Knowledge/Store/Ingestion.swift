@@ -29,7 +29,7 @@ package struct Ingestion: Sendable {
         path: source.path, sections: parsed.outline.nodes.count,
         flaw: bytes == nil ? source.flawWhereUnread : Self.flaw(of: parsed),
         namesakes: source.namesakes,
-        table: SectionTable.bytes(of: parsed, names, in: source, fileSize: bytes?.count ?? 0)))
+        table: SectionTableWriter(parsed, names, source, fileSize: bytes?.count ?? 0).bytes))
   }
 
   private static func flaw(of parsed: ParsedText) -> KnowledgeBase.Flaw? {

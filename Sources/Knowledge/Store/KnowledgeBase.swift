@@ -9,7 +9,6 @@ package struct KnowledgeBase: Sendable {
   /// The files that give no sections or damaged ones.
   package let problems: [Problem]
   let synonyms: Synonyms
-  let facets = SectionFacets()
   let opened = OpenedDocuments()
 
   /// A file without sections or with damaged ones, and why.
@@ -116,14 +115,18 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Caches for further questions: opened documents, what their paths and titles say, link resolvers, and all sections'
-/// IDs after the first search by a part of one.
+/// Caches for further questions: opened documents, what their paths, titles and sections say, link resolvers, and all
+/// sections' IDs after the first search by a part of one.
 final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
   let ids = MemoTable<[String]>()
   let resolvers = MemoTable<LinkResolver>()
   let locales = MemoTable<PathLocale>()
   let versions = MemoTable<PathVersion>()
+  // What filters ask about, by document, of each of its sections.
+  let kinds = MemoTable<[[Section.Kind]]>()
+  let names = MemoTable<[Set<String>]>()
+  let systems = MemoTable<[[Availability]]>()
   let unread = UnreadFiles()
 }
 

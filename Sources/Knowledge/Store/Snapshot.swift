@@ -16,19 +16,14 @@ package struct Snapshot: Sendable {
   package let itemCount: Int
   package let index: Index
   /// The tables, in the same form as in a file.
-  private let tables: SnapshotTables
+  let tables: SnapshotTables
   /// Verifies the bytes of a file; nil for a snapshot made by this process.
   private let checks: CheckedBytes?
 
   /// - Parameter files: In order.
   init(files: [SnapshotTables.File], index: Index) {
-    self.init(SnapshotTables(files), index, documentCount: files.count)
-  }
-
-  private init(_ tables: SnapshotTables, _ index: Index, documentCount: Int) {
-    (self.tables, self.index, self.documentCount) = (tables, index, documentCount)
-    itemCount = index.itemCount
-    checks = nil
+    (tables, self.index, checks) = (SnapshotTables(files), index, nil)
+    (documentCount, itemCount) = (files.count, index.itemCount)
   }
 
   /// The size in memory in bytes, without the text.
@@ -49,17 +44,10 @@ package struct Snapshot: Sendable {
   /// See `Document.Source.namesakes`.
   package func namesakes(of document: Int) -> Int { tables.namesakes(of: document) }
 
-  func traits(of document: Int) -> PathTraits { tables.traits(of: document) }
-
-  /// The traits that any file's path has.
-  var traits: PathTraits { tables.traits }
-
   /// The files whose paths meet a condition.
   func documents(where isIncluded: (_ path: StoredBytes) -> Bool) -> [Int] {
-    (0..<documentCount).filter { isIncluded(bytesOfPath(of: $0)) }
+    (0..<documentCount).filter { isIncluded(tables.bytesOfPath(of: $0)) }
   }
-
-  func bytesOfPath(of document: Int) -> StoredBytes { tables.bytesOfPath(of: document) }
 
   /// The files that have flaws.
   var problems: [KnowledgeBase.Problem] {

@@ -21,28 +21,22 @@ package struct Topic: Sendable {
   package let number: Int
 
   package init(_ document: Document, number: Int) {
-    self.number = number
-    name = Self.name(of: document.source)
-    id = document.source.id
-    root = document.source.root
-    title = document.title
-    summary = document.summary
-    tags = document.tags
-    sectionCount = document.sectionCount
-    tokens = TokenCount(of: document.tree.bytes[...]).tokens
-    provenance = document.source.provenance
-    reviewNote = document.reviewNote
+    self.init(
+      source: document.source, title: document.title, summary: document.summary, tags: document.tags,
+      sectionCount: document.sectionCount, tokens: TokenCount(of: document.tree.bytes[...]).tokens, number: number,
+      reviewNote: document.reviewNote)
   }
 
   /// A document with known properties.
   package init(
-    source: Document.Source, title: String, summary: String, tags: [String], sectionCount: Int, tokens: Int, number: Int
+    source: Document.Source, title: String, summary: String, tags: [String], sectionCount: Int, tokens: Int,
+    number: Int, reviewNote: String? = nil
   ) {
     (name, id, root, provenance) = (Self.name(of: source), source.id, source.root, source.provenance)
     self.title = source.line(title)
     self.summary = source.line(summary, limit: ForeignText.summaryLimit)
     self.tags = tags.map { source.line($0, limit: ForeignText.noteLimit) }
-    (self.sectionCount, self.tokens, self.number, reviewNote) = (sectionCount, tokens, number, nil)
+    (self.sectionCount, self.tokens, self.number, self.reviewNote) = (sectionCount, tokens, number, reviewNote)
   }
 
   /// The last part of the ID, or the folder's name for a SKILL.md.

@@ -8,20 +8,23 @@ struct APIAnswer {
   enum Entry {
     case card(APICard)
     case unknown(APIName, suggestions: [String], sections: [String])
-
-    fileprivate var sayingIfDeprecated: Entry {
-      guard case .card(var card) = self else { return self }
-      card.saysIfDeprecated = true
-      return .card(card)
-    }
   }
 
-  private(set) var entries: [Entry]
+  let entries: [Entry]
   /// Whether the cards say all that the question asks for, so that whole sections would be too much.
   private var isComplete = false
 
-  init(_ names: [APIName], for target: APITarget?, in base: KnowledgeBase) {
+  /// - Parameter saysIfDeprecated: Whether a card says that its API isn't deprecated.
+  init(_ names: [APIName], for target: APITarget?, saysIfDeprecated: Bool = false, in base: KnowledgeBase) {
     let table = APITable.builtin
+    func entry(_ name: APIName, for target: APITarget?) -> Entry {
+      guard var card = APICard(name, for: target) else {
+        return .unknown(name, suggestions: Self.suggestions(for: name), sections: base.sections(mentioning: name))
+      }
+      card.saysIfDeprecated = saysIfDeprecated
+      card.sections = base.sections(explaining: card)
+      return .card(card)
+    }
     entries = names.enumerated().flatMap { index, name in
       // A type before its unknown member says when the member can't be there, but not that it is. The same goes for a modifier
       // and its argument.
@@ -30,17 +33,9 @@ struct APIAnswer {
       let values = table.values(of: name)
       let isOfNext = !values.isEmpty || type == name || type != nil && next.map(name.mayTake) == true
       let isUsable = isOfNext && APICard(name, for: target)?.verdict?.isUsable == true
-      return [Self.entry(name, for: isUsable ? nil : target, in: base)]
-        + values.filter { !names.contains($0) }.map { Self.entry($0, for: target, in: base) }
+      return [entry(name, for: isUsable ? nil : target)]
+        + values.filter { !names.contains($0) }.map { entry($0, for: target) }
     }
-  }
-
-  private static func entry(_ name: APIName, for target: APITarget?, in base: KnowledgeBase) -> Entry {
-    guard var card = APICard(name, for: target) else {
-      return .unknown(name, suggestions: suggestions(for: name), sections: base.sections(mentioning: name))
-    }
-    card.sections = base.sections(explaining: card)
-    return .card(card)
   }
 
   /// A member of another type isn't misspelled: `ScrollView.scrollTargetBehavior` belongs to `View`.
@@ -82,8 +77,9 @@ struct APIAnswer {
     // The compiler names the version that the API needs, which isn't the project's.
     let isMessage = question.text.contains("only available in")
     let system = question.system.map(APITarget.init)
-    self.init(asked.names, for: isMessage ? system ?? asked.target : asked.target ?? system, in: base)
-    if asked.asksForDeprecation { entries = entries.map(\.sayingIfDeprecated) }
+    self.init(
+      asked.names, for: isMessage ? system ?? asked.target : asked.target ?? system,
+      saysIfDeprecated: asked.asksForDeprecation, in: base)
     isComplete =
       isKnown && !asked.asksHow && !isMessage
       && (!asked.asksForSubstitute || cards.contains(where: \.hasReplacement))

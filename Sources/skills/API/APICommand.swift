@@ -44,10 +44,7 @@ extension Command {
     let format = try arguments.answerFormat
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
       let answer = APIAnswer(names, for: target, in: base)
-      switch format {
-      case .json: console.write(["names": answer.json] as JSON)
-      case .text, .markdown: console.write(markdown: answer.markdown, as: format)
-      }
+      console.write(markdown: answer.markdown, json: ["names": answer.json], as: format)
       return answer.isKnown ? .found : .nothing
     }
   }

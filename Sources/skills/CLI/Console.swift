@@ -48,11 +48,19 @@ struct Console {
     if format == .markdown { write(markdown) } else { write(markdown: markdown) }
   }
 
+  mutating func write(markdown: @autoclosure () -> String, json: @autoclosure () -> JSON, as format: AnswerFormat) {
+    if format == .json { write(json()) } else { write(markdown: markdown(), as: format) }
+  }
+
   mutating func write(difference: String) {
     write(styled: screen?.text(ofDifference: difference) ?? difference.cleaned)
   }
 
   mutating func print(_ line: String) { write(line + "\n") }
+
+  mutating func print(_ lines: @autoclosure () -> [String], json: @autoclosure () -> JSON, asJSON isJSON: Bool) {
+    if isJSON { write(json()) } else { for line in lines() { print(line) } }
+  }
 
   /// Adds a message for the user, without control characters.
   mutating func note(_ sentence: String) {

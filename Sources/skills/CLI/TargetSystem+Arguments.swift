@@ -21,7 +21,6 @@ extension Availability.Platform {
 }
 
 extension TargetSystem {
-
   /// Characters that may surround a platform and its version: `iOS >= 16`, `16 (iOS)`, `iOS 16+`.
   private static let signs = ".+()>=≥"
   private static let fillers: Set<String> = [

@@ -54,10 +54,8 @@ extension Command {
       console.note(file == nil ? "the topic `\(name)` has no checklist." : "no rule names an API that the code uses.")
       return .nothing
     }
-    switch format {
-    case .json: console.write(JSONRenderer.json(rules.checklists, also: rules.alsoRelevant))
-    case .text, .markdown: console.write(markdown: rules.markdown, as: format)
-    }
+    console.write(
+      markdown: rules.markdown, json: JSONRenderer.json(rules.checklists, also: rules.alsoRelevant), as: format)
     return .found
   }
 }

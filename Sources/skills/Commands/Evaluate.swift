@@ -176,11 +176,7 @@ extension Command {
     let unexplained = QuestionGaps(questions, in: base).unfound.filter { id in
       !patterns.contains { $0.matches(id) }
     }
-    if asJSON {
-      console.write(["unfound": .strings(unexplained)])
-    } else {
-      for id in unexplained { console.print(id) }
-    }
+    console.print(unexplained, json: ["unfound": .strings(unexplained)], asJSON: asJSON)
     return unexplained.isEmpty ? .found : .nothing
   }
 

@@ -51,10 +51,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let question = try Question(arguments)
     let format = try arguments.answerFormat
-    if let base = try SharedKnowledge.base(for: .question(question), arguments, &console) {
-      return try answer(question, from: base, as: format, arguments, &console)
-    }
-    return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
+    return try Roots.printing(.question(question), for: arguments, console: &console) { base, console throws(Failure) in
       try answer(question, from: base, as: format, arguments, &console)
     }
   }
@@ -164,7 +161,6 @@ extension Command {
 }
 
 extension Arguments {
-
   fileprivate func pattern(_ name: String) throws(Failure) -> Glob? {
     guard let text = value(name) else { return nil }
     guard let pattern = Glob(text) else {

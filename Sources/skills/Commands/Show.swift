@@ -24,12 +24,9 @@ extension Command {
     guard !arguments.operands.isEmpty else {
       throw Failure("`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
     }
-    let format = try arguments.answerFormat
-    if let base = try SharedKnowledge.base(for: .ids(arguments.operands), arguments, &console) {
-      return show(arguments.operands, from: base, as: format, &console)
-    }
-    return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
-      show(arguments.operands, from: base, as: format, &console)
+    let (ids, format) = (arguments.operands, try arguments.answerFormat)
+    return try Roots.printing(.ids(ids), for: arguments, console: &console) { base, console throws(Failure) in
+      show(ids, from: base, as: format, &console)
     }
   }
 

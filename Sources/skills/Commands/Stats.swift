@@ -32,18 +32,16 @@ extension Command {
       """
   ) { arguments, console throws(Failure) in
     if let path = arguments.value("--usage") { return try printUsage(path, arguments, &console) }
-    let isJSON = try arguments.wantsJSON
+    let format = try arguments.answerFormat
     let roots = try Roots(for: arguments)
     let statistics = Statistics(of: roots.knowledgeBase(for: arguments, console: &console))
     let unread = roots.rootFiles.map { root in
       (name: root.name, files: (root.listing?.unread.paths ?? []).map { ForeignText.name($0) })
     }
     .filter { !$0.files.isEmpty }
-    if isJSON {
-      console.write(statistics.json(unread: unread))
-    } else {
-      console.write(markdown: statistics.markdown + unread.map { list(ofUnread: $0.files, in: $0.name) }.joined())
-    }
+    console.write(
+      markdown: statistics.markdown + unread.map { list(ofUnread: $0.files, in: $0.name) }.joined(),
+      json: statistics.json(unread: unread), as: format)
     return statistics.sections == 0 ? .nothing : .found
   }
 
@@ -63,11 +61,7 @@ extension Command {
       throw Failure("`--usage` counts what is in that file; leave out `--knowledge`.")
     }
     let usage = UsageCounts(of: try Files.required(path))
-    if try arguments.wantsJSON {
-      console.write(usage.json)
-    } else {
-      console.write(markdown: usage.markdown)
-    }
+    console.write(markdown: usage.markdown, json: usage.json, as: try arguments.answerFormat)
     if usage.unreadLines > 0 {
       console.note("\(Plural.of(usage.unreadLines, "line")) of `\(path)` can't be read as usage and will be ignored.")
     }

@@ -30,7 +30,7 @@ struct SwiftSyntax {
     hasCompiler || !files.contains { !SwiftFence.all(in: $0.document).isEmpty }
   }
 
-  static var hasCompiler: Bool { !Executable.all(named: "swiftc", in: Executable.searchPath).isEmpty }
+  static var hasCompiler: Bool { !Executable.all(named: "swiftc").isEmpty }
 
   private func findings(for fences: [SwiftFence]) throws(Failure) -> [Lint.Finding] {
     var left = try failing(Array(fences.indices)) { fences[$0].code }

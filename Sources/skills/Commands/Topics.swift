@@ -35,11 +35,8 @@ extension Command {
       short = base.skills().map(lines)
       origins = topics.compactMap(\.provenance).uniqued(on: \.root).map { "F\($0.text.dropFirst())" }
     }
-    if isJSON {
-      console.write(JSONRenderer.json(topics))
-    } else {
-      for line in (isLong ? topics.map(details) : short) + origins { console.print(line) }
-    }
+    console.print(
+      (isLong ? topics.map(details) : short) + origins, json: JSONRenderer.json(topics), asJSON: isJSON)
     return topics.isEmpty ? .nothing : .found
   }
 

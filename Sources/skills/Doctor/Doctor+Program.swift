@@ -7,7 +7,7 @@ extension Doctor {
     let folder = own.map { "`\(Files.parent(of: $0))`" } ?? "its folder"
     let isBuild = machine?.isInBuildFolder == true
     findings.append(Finding("path", own.map { "`\($0)`" } ?? "unknown"))
-    let found = Executable.all(named: "skills", in: Executable.searchPath)
+    let found = Executable.all(named: "skills")
     let others = found.filter { Files.absolute($0) != own }
     guard let first = found.first else {
       findings.append(

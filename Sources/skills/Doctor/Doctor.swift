@@ -18,13 +18,9 @@ extension Command {
       {"version", "checks": [{"title", "findings": [{"name", "value", "is_problem", "remedy"}]}]}
       """
   ) { arguments, console throws(Failure) in
-    let isJSON = try arguments.wantsJSON
+    let format = try arguments.answerFormat
     let checks = Doctor.checks.map { (title: $0.title, findings: $0.run(arguments)) }
-    if isJSON {
-      console.write(Doctor.json(checks))
-    } else {
-      console.write(markdown: Doctor.markdown(checks))
-    }
+    console.write(markdown: Doctor.markdown(checks), json: Doctor.json(checks), as: format)
     let isWell = checks.allSatisfy { $0.findings.allSatisfy { $0.remedy == nil } }
     return isWell ? .found : .nothing
   }

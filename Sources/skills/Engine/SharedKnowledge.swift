@@ -69,9 +69,9 @@ final class SharedKnowledge: Sendable {
     do throws(EngineFailure) {
       return Found(base: try reading { reader throws(EngineFailure) in try reader.base(for: need, beside: local) })
     } catch {
-      guard error.kind == .unavailable else { throw failure(error) }
+      guard error.kind == .unavailable else { throw Failure(error, at: servers) }
       let kept = copy?.latest()
-      guard kept != nil || local != nil else { throw failure(error) }
+      guard kept != nil || local != nil else { throw Failure(error, at: servers) }
       let own = local.map { $0.sources(for: need) } ?? []
       let base = (kept?.files ?? []).base(
         beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: environment.today)
@@ -85,13 +85,11 @@ final class SharedKnowledge: Sendable {
     }
   }
 
-  private func failure(_ error: EngineFailure) -> Failure { Failure(error, at: servers) }
-
   private func note(on error: EngineFailure, _ kept: (files: Int, age: Int)?) -> String {
     let rest =
       kept.map { "Used instead: a copy of \(Plural.of($0.files, "file")), as of \(Amount.age($0.age))." }
       ?? "Its knowledge is missing here."
-    return "\(failure(error).message) \(rest)"
+    return "\(Failure(error, at: servers).message) \(rest)"
   }
 
   private func reading<Value>(

@@ -50,5 +50,4 @@ enum PromptHint {
     let isLong = prompt.utf8.count - prose.utf8.count > longestSnippet && prose.split(separator: " ").count >= 3
     return String(decoding: (isLong ? prose : prompt).utf8.prefix(longestRequest), as: UTF8.self)
   }
-
 }

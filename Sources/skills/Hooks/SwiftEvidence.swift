@@ -158,5 +158,4 @@ struct SwiftEvidence {
     }
     return parts + [String(decoding: part, as: UTF8.self)]
   }
-
 }

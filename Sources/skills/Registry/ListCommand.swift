@@ -26,11 +26,9 @@ extension Command {
         roots[index].license = LicenseNotice.of(folder: roots[index].folder)
       }
     }
-    if try arguments.wantsJSON {
-      console.write(["roots": .array(roots.map(\.json))])
-    } else {
-      for root in roots { console.write(lines(for: root, on: machine)) }
-    }
+    console.print(
+      roots.map { lines(for: $0, on: machine) }, json: ["roots": .array(roots.map(\.json))],
+      asJSON: try arguments.wantsJSON)
     if roots.isEmpty {
       console.note(
         arguments.has("--installed")
@@ -47,6 +45,6 @@ extension Command {
     lines.append("license: \(root.license ?? "none given")")
     if let commit = root.pin?.commit { lines.append("commit: \(Git.short(commit: commit))") }
     // A line break in a name would look like another entry.
-    return lines.map { ForeignText.line($0) }.joined(separator: "\n  ") + "\n"
+    return lines.map { ForeignText.line($0) }.joined(separator: "\n  ")
   }
 }

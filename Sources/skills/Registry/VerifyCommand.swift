@@ -47,11 +47,8 @@ extension Command {
     let reports =
       roots.map { RootReport(of: $0, lock: lock) }
       + (arguments.operands.isEmpty ? lock?.missing(in: registry) ?? [] : [])
-    if try arguments.wantsJSON {
-      console.write(["roots": .array(reports.map(\.json))])
-    } else {
-      for report in reports { for line in report.lines { console.print(line) } }
-    }
+    console.print(
+      reports.flatMap(\.lines), json: ["roots": .array(reports.map(\.json))], asJSON: try arguments.wantsJSON)
     if reports.isEmpty { console.note("nothing has been cloned yet, so there is nothing to verify.") }
     let states = reports.map(\.state)
     return states.contains(.unknown) ? .failure : states.contains(.different) ? .nothing : .found

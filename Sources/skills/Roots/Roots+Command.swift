@@ -22,16 +22,20 @@ extension Roots {
     console.present(base)
   }
 
-  /// Runs a command's output from the knowledge base that its arguments name.
+  /// Runs a command's output from the knowledge base that its arguments name: that of an engine, or that of folders.
   ///
   /// Checking whether the cache is up to date takes as long as answering. So the answer is made from the cache while
   /// another thread checks the disk, and made again if the cache was outdated, or damaged where the answer used it. The
   /// cache is updated after the answer is written.
   ///
-  /// - Parameter body: Must only write to the console, since its output may be discarded.
+  /// - Parameters:
+  ///   - need: What to read of an engine; nil for a command without engines.
+  ///   - body: Must only write to the console, since its output may be discarded.
   static func printing(
-    for arguments: Arguments, console: inout Console, _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
+    _ need: SharedKnowledge.Need? = nil, for arguments: Arguments, console: inout Console,
+    _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
+    if let need, let base = try SharedKnowledge.base(for: need, arguments, &console) { return try body(base, &console) }
     let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
     let latest = cache(for: arguments)?.latest(key: roots.key)
     if let latest, latest.snapshot.documentCount >= minimumForThread {

@@ -57,7 +57,7 @@ struct AgentSkills {
   private static func files(in root: String, _ folder: String) -> [AgentSkill.File]? {
     guard let skill = OpenFolder(root, OpenFolder.search)?.folder(folder) else { return [] }
     return Files.all(below: skill, atMost: AgentSkill.maximumFiles)?.compactMap { file in
-      guard let status = skill.status(of: file, flags: AT_SYMLINK_NOFOLLOW),
+      guard let status = Files.linkStatus(of: file, in: skill.descriptor),
         unsafe faccessat(skill.descriptor, file, R_OK, 0) == 0
       else { return nil }
       let below = folder.isEmpty ? file : "\(folder)/\(file)"

@@ -87,5 +87,4 @@ struct SearchPage {
     (plain.limit, plain.maxTokens) = (3, nil)
     return knowledge.answer(plain).hits.map(\.section.id)
   }
-
 }

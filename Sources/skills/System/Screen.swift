@@ -88,9 +88,8 @@ enum Pager {
 
   /// nil if no pager is set and there is no `less`.
   private static var command: String? {
-    systemVariable("PAGER") ?? (Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less")
+    systemVariable("PAGER") ?? (Executable.all(named: "less").isEmpty ? nil : "less")
   }
-
 }
 
 /// Asks the user at the terminal before something is changed.

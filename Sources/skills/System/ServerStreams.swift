@@ -24,8 +24,7 @@ struct ServerStreams {
     guard frames >= 0 else { return nil }
     if dup2(STDERR_FILENO, output) < 0 { Descriptor(number: output).end() }
     self.input = input
-    var status = stat()
-    isSocket = unsafe fstat(frames, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    isSocket = (Files.status(of: frames)?.st_mode ?? 0) & S_IFMT == S_IFSOCK
     self.output = frames
   }
 

@@ -61,5 +61,4 @@ enum Interruption {
     }
     if number != 0 { raise(number) }
   }
-
 }

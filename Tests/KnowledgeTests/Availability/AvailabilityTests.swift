@@ -133,7 +133,7 @@ struct AvailabilityTests {
         "iOS 16+", "iOS 17+", "iOS 18+", "iOS 18+", "iOS 16+", "iOS 18+", "iOS 16+, macOS 14+",
         "iOS 15 and earlier",
       ])
-    let apart = (0..<document.sectionCount).map { document.section($0).requirements }
+    let apart = document.sections.map(\.requirements)
     #expect(document.requirements == apart)
   }
 }

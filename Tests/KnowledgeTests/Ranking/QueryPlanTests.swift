@@ -39,7 +39,7 @@ struct QueryPlanTests {
     question: String, paths: [String]
   ) {
     let plan = QueryPlan(Question(question), in: Self.base)
-    let mentioned = Self.base.sources.indices.filter(plan.mentions(Self.base.snapshot))
+    let mentioned = Self.base.sources.indices.filter { plan.mentions($0, in: Self.base.snapshot) }
     #expect(mentioned.compactMap(Self.path) == paths)
   }
 

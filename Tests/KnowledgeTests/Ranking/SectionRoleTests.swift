@@ -69,7 +69,7 @@ struct SectionRoleTests {
     text: String, last: String
   ) {
     let sections = document(text)
-    let breadcrumb = sections.breadcrumb(to: sections.sectionCount - 1)
+    let breadcrumb = sections.section(sections.sectionCount - 1).breadcrumb
     #expect(breadcrumb.joined(separator: " › ") == last)
     let files = ["x.md": text, "y.md": "# Badger\n\n## Usage\n\nDig a sett.\n"]
     let isTitled = last.hasPrefix("Wombat")

@@ -57,7 +57,7 @@ struct HostileTests {
     #expect(Set(document.anchors).count == nodes.count)
     for node in nodes.indices {
       #expect(document.children(of: node).allSatisfy { nodes[$0].parent == node })
-      _ = (document.checklist(of: node), document.examples(of: node))
+      _ = (document.checklist(of: node), document.section(node).examples)
     }
     let lint = Lint([Lint.File(document.source, bytes: Array(text.utf8))]) { _ in true }
     #expect(lint.findings().allSatisfy { $0.line >= 1 && $0.column >= 1 })

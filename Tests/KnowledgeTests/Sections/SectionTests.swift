@@ -190,7 +190,7 @@ struct SectionTests {
     let base = Shelf.base([path: text])
     #expect(base.document(0).title == title)
     let document = base.document(0)
-    #expect(document.breadcrumb(to: document.sectionCount - 1).first == title)
+    #expect(document.sections.last?.breadcrumb.first == title)
   }
 
   @Test func `a page's ID doesn't depend on HTML`() {

@@ -46,10 +46,7 @@ struct ForeignSnapshotTests {
     _ = base.allIDs
     _ = snapshot.problems
     _ = base.topics
-    let all = Self.sources.indices.flatMap { number in
-      let document = base.document(number)
-      return (0..<document.sectionCount).map(document.section)
-    }
+    let all = Self.sources.indices.flatMap { base.document($0).sections }
     for section in all {
       _ = described(section)
       _ = section.document.reviewDays

@@ -120,9 +120,8 @@ struct FolderWalk: Sendable {
   private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?) {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
-    var status = stat()
-    unsafe fstat(descriptor, &status)
-    if let parent, parent != status.st_dev, SystemFolder.begins(at: descriptor) {
+    let device = Files.status(of: descriptor)?.st_dev ?? 0
+    if let parent, parent != device, SystemFolder.begins(at: descriptor) {
       systemFolders.append(folder.printable)
       return systemClose(descriptor)
     }
@@ -138,7 +137,7 @@ struct FolderWalk: Sendable {
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
       case .folder:
-        if !selection.skippedFolders.contains(name) { pending.append((path, status.st_dev)) }
+        if !selection.skippedFolders.contains(name) { pending.append((path, device)) }
       case .file: unread.note(path)
       case .missing: break
       }
@@ -199,7 +198,6 @@ enum SystemFolder {
     var system = statvfs()
     // File systems without blocks, which df(1) skips too.
     if unsafe fstatvfs(folder, &system) == 0, system.f_blocks == 0 { return true }
-    var null = stat()
-    return unsafe fstatat(folder, "null", &null, AT_SYMLINK_NOFOLLOW) == 0 && null.st_mode & S_IFMT == S_IFCHR
+    return (Files.linkStatus(of: "null", in: folder)?.st_mode ?? 0) & S_IFMT == S_IFCHR
   }
 }

@@ -41,8 +41,8 @@ extension FileWriter {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { return "" }
     defer { systemClose(number) }
-    var (status, bytes) = (stat(), [UInt8](repeating: 0, count: 64))
-    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
+    guard let status = Files.status(of: number), status.st_mode & S_IFMT == S_IFREG else { return "" }
+    var bytes = [UInt8](repeating: 0, count: 64)
     let count = unsafe read(number, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
@@ -50,11 +50,9 @@ extension FileWriter {
   /// Whether we may write to an open file: this user's file without other names, a system device, or one of our
   /// standard streams.
   private static func isOurs(_ file: Int32) -> Bool {
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { return false }
+    guard let status = Files.status(of: file) else { return false }
     let isStream = (STDIN_FILENO...STDERR_FILENO).contains { number in
-      var stream = stat()
-      return unsafe fstat(number, &stream) == 0 && stream.st_dev == status.st_dev && stream.st_ino == status.st_ino
+      Files.status(of: number).map { $0.st_dev == status.st_dev && $0.st_ino == status.st_ino } ?? false
     }
     if isStream { return true }
     let isOfUser = status.st_uid == geteuid()
@@ -81,8 +79,7 @@ extension FileWriter {
         throw Failure("cannot write `\(path)`: \(Files.reason). Is it a file of yours, and not a link?")
       }
       defer { systemClose(number) }
-      var status = stat()
-      guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+      guard let status = Files.status(of: number), status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
         throw Failure("`\(path)` has a second name elsewhere, or isn't an ordinary file. Move it away first.")
       }
       guard Int(status.st_size) + bytes.count <= limit else {

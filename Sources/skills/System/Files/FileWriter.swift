@@ -149,8 +149,7 @@ extension FileWriter {
 
 extension FileWriter {
   private func status() throws(Failure) -> stat? {
-    var status = stat()
-    guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    guard let status = Files.linkStatus(of: name, in: folder) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure("`\(path)` isn't an ordinary file. Move it away, and run the command again.")
     }
@@ -170,16 +169,14 @@ extension FileWriter {
     let file = unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { systemClose(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_size == bytes.count,
+    guard let status = Files.status(of: file), status.st_size == bytes.count,
       Files.bytes(of: file, atMost: bytes.count) == bytes
     else { return nil }
     return Self.version(status)
   }
 
   private func version(of name: String) -> [Int]? {
-    var status = stat()
-    return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Self.version(status) : nil
+    Files.linkStatus(of: name, in: folder).map(Self.version)
   }
 
   private func create(_ bytes: [UInt8], _ mode: mode_t) throws(Failure) -> Bool {

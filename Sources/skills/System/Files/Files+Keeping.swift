@@ -27,8 +27,7 @@ extension Files {
       guard enter(folder, &old) else { return errno }
       let isNew = unsafe mkdirat(new, folder, 0o700) == 0
       guard enter(folder, &new) else { return errno }
-      var status = stat()
-      if isNew, unsafe fstat(old, &status) == 0 { fchmod(new, status.st_mode & 0o7777 | S_IRWXU) }
+      if isNew, let status = status(of: old) { fchmod(new, status.st_mode & 0o7777 | S_IRWXU) }
     }
     // Not every file system can hard-link a symbolic link.
     if let target = link(at: name, in: old) {
@@ -37,14 +36,9 @@ extension Files {
     }
     if unsafe linkat(old, name, new, name, 0) == 0 { return 0 }
     let reason = errno
-    let (kept, other) = (file(name, in: old), file(name, in: new))
+    // Hard links share the number of their file.
+    let (kept, other) = (linkStatus(of: name, in: old)?.st_ino, linkStatus(of: name, in: new)?.st_ino)
     return reason == EEXIST && kept != nil && kept == other ? 0 : reason
-  }
-
-  /// The number of a file, which its hard links share.
-  private static func file(_ name: String, in folder: Int32) -> ino_t? {
-    var status = stat()
-    return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_ino : nil
   }
 
   private static func enter(_ name: String, _ folder: inout Int32) -> Bool {

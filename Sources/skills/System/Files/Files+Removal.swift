@@ -35,10 +35,9 @@ extension Files {
   }
 
   private static func isOneVolume(_ first: Int32, _ second: Int32) -> Bool {
-    var statuses = (stat(), stat())
-    guard unsafe fstat(first, &statuses.0) == 0, unsafe fstat(second, &statuses.1) == 0 else { return false }
+    guard let first = status(of: first), let second = status(of: second) else { return false }
     errno = EXDEV
-    return statuses.0.st_dev == statuses.1.st_dev
+    return first.st_dev == second.st_dev
   }
 
   /// Removes the content of a folder; false, with `errno`, if something remains.

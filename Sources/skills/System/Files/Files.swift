@@ -18,9 +18,16 @@ enum Files {
   }
 
   /// The status of a path without following a link; nil with the reason in `errno` if it doesn't exist.
-  static func linkStatus(of path: String) -> stat? {
+  static func linkStatus(of path: String) -> stat? { linkStatus(of: path, in: AT_FDCWD) }
+
+  static func linkStatus(of path: String, in folder: Int32) -> stat? {
     var status = stat()
-    return unsafe lstat(path, &status) == 0 ? status : nil
+    return unsafe fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  static func status(of descriptor: Int32) -> stat? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? status : nil
   }
 
   /// Whether a path is this user's folder and not a link to one.
@@ -95,8 +102,7 @@ enum Files {
 
   /// The size of an open regular file; nil with the reason in `errno` for anything else.
   static func readableSize(of descriptor: Int32, atMost limit: Int) -> Int? {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    guard let status = status(of: descriptor) else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG where Int(status.st_size) <= limit: return Int(status.st_size)
     case S_IFREG: errno = EFBIG

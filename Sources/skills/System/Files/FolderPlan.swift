@@ -13,9 +13,7 @@ struct FolderPlan {
       (self.path, self.bytes, self.isProgram) = (path, bytes, isProgram)
     }
 
-    init(_ path: String, _ text: String, isProgram: Bool = false) {
-      self.init(path, bytes: Array(text.utf8), isProgram: isProgram)
-    }
+    init(_ path: String, _ text: String) { self.init(path, bytes: Array(text.utf8)) }
   }
 
   let folder: String

@@ -45,9 +45,9 @@ final class OpenFolder: Sendable {
     return descriptor < 0 ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
   }
 
-  func status(of path: String, flags: Int32 = 0) -> stat? {
+  func status(of path: String) -> stat? {
     var status = stat()
-    return unsafe fstatat(descriptor, path, &status, flags) == 0 ? status : nil
+    return unsafe fstatat(descriptor, path, &status, 0) == 0 ? status : nil
   }
 
   /// All bytes of a file beneath the folder; nil with the reason in `errno`, which `Files.reasonUnread` describes.

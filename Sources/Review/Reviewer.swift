@@ -9,12 +9,12 @@ package struct Reviewer {
 
   /// - Parameters:
   ///   - project: What all reviewed files declare.
-  ///   - cache: What other reviewers have found in the table of Apple's API.
+  ///   - lookups: What other reviewers have found in the table of Apple's API.
   package init(
-    _ rules: RuleSet, target: Target = Target(), project: Project = Project(), cache: APICache = APICache()
+    _ rules: RuleSet, target: Target = Target(), project: Project = Project(), lookups: APILookups = APILookups()
   ) {
     (self.rules, self.target, self.project) = (rules, target, project)
-    availability = AvailabilityCheck(target: target, declared: project.api, cache: cache)
+    availability = AvailabilityCheck(target: target, declared: project.api, lookups: lookups)
   }
 
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence. Generated files have no

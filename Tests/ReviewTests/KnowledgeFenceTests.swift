@@ -19,7 +19,7 @@ struct KnowledgeFenceTests {
     let document = Document(source: source, bytes: source.read() ?? [])
     let lines = String(decoding: source.read() ?? [], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    return (0..<document.sectionCount).flatMap { document.examples(of: $0) }
+    return document.sections.flatMap(\.examples)
       .filter { $0.language == "swift" }
       .map { example in
         let code = lines[example.lines.lowerBound - 1...example.lines.upperBound - 1]

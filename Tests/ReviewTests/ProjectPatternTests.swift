@@ -252,33 +252,6 @@ struct ProjectPatternTests {
   }
 
   @Test(arguments: [
-    ("func f(_ a: Int) throws { g(a) }", []), ("func f(_ a: Int) throws { try g(a) }", [1]),
-    ("func f(_ a: Int) throws { do { try g(a) } catch { h() } }", []), ("func f(_ a: Int) throws { throw E() }", [1]),
-    ("func f(_ a: Int) throws { do { try g(a) } catch is E { h() } }", [1]), ("func f() throws { }", [1]),
-    ("protocol P { func f(_ a: Int) throws }", [1]),
-    ("class A { func f(_ a: Int) throws { } }\nclass B { func f(_ a: Int) throws { try g(a) } }", [1]),
-    ("func f(_ a: Int) throws { _ = try? g(a) }", []),
-    ("func f(_ a: Int) throws { do { try g(a) } catch let e { h(e) } }", []),
-  ])
-  func `a function that never throws can't fail`(code: String, lines: [Int]) {
-    let rules = RuleSet(patterns: "  r: { match: 'try! $x:expr', fallible: $x }\n")
-    var project = Project()
-    project.add(SwiftFile(code))
-    #expect(rules.lines(in: "try! s.f(1)", project: project) == lines)
-  }
-
-  @Test(arguments: [
-    ("try await f(1)", []), ("try f(1)\n_ = try? h()", []), ("try f(1)\ntry await s.f(2)\nh()", []),
-    ("try f(1)\ntry h()", [1]), ("try h()\ntry f(1)", [1]), ("try a.b", [1]), ("let c = a; try", []),
-  ])
-  func `code can fail if one of its calls can`(code: String, lines: [Int]) {
-    let rules = RuleSet(patterns: "  r: { match: '; Task { … try $_ $$$x }', fallible: $x }\n")
-    var project = Project()
-    project.add(SwiftFile("func f(_ a: Int) throws { g(a) }"))
-    #expect(rules.lines(in: "Task { \(code) }", project: project) == lines)
-  }
-
-  @Test(arguments: [
     ("import KeePassiumLib", [1]), ("import LocalAuthentication", []), ("import SwiftUI\nimport Own", []),
   ])
   func `a module of the project may bring the system's along`(imports: String, lines: [Int]) {

@@ -34,6 +34,22 @@ struct RuleTests {
     #expect(marked("miss").count >= 3)
   }
 
+  /// Agents have files reviewed that they are still writing.
+  @Test(arguments: Repository.rules.ids)
+  func `code that begins or ends anywhere is reviewed`(id: String) throws {
+    let code = Array(try String(contentsOf: Repository.fixtures.appending(path: id + ".txt"), encoding: .utf8).utf8)
+    for part in 1...3 {
+      let middle = code.count * part / 4
+      for half in [code[..<middle], code[middle...]] {
+        let file = SwiftFile(Array(half))
+        var project = Project()
+        project.add(file)
+        let found = Repository.rules.findings(in: String(decoding: half, as: UTF8.self), project: project)
+        #expect(found.allSatisfy { 1...file.lineCount ~= $0.line })
+      }
+    }
+  }
+
   @Test(arguments: Repository.rules.ids)
   func `a rule has its text, severity and section from a checklist`(id: String) throws {
     let rule = try #require(Repository.rules.rules.first { $0.id == id })

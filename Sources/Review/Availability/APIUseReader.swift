@@ -131,6 +131,8 @@ struct APIUseReader {
     let around = structure.typeNames(around: Int(use.name))
     let nested = symbols.filter { $0.kind.isType && around.contains($0.container) }
     guard nested.isEmpty else { return plain(nested, use) }
+    // In one of `NSTextStorage`, `EditActions` is its type that Objective-C calls `NSTextStorageEditActions`.
+    if around.contains(where: { isAppleType($0 + file.text(Int(use.name))) }) { return [] }
     // In `extension Button where Label == Text`, the name is that of a generic parameter.
     if !use.isCall, file.isText(Int(use.name), "Label"), around.contains(where: isAppleType) { return [] }
     let symbols = symbols.filter(\.container.isEmpty)

@@ -23,8 +23,9 @@ extension AvailabilityCheck {
         "discouraged", .note, "`\(symbol.fullName)` is discouraged, though the compiler doesn't warn yet\(instead)."
       )
     case .deprecated(let symbol, .version(let version), let replacements):
+      // Only a whole new renderer replaces one for OpenGL.
       return (
-        "deprecated", .warning,
+        "deprecated", symbol.module == "GLKit" ? .note : .warning,
         "`\(symbol.fullName)` is deprecated since iOS \(version)\(instead(ofMember: symbol, replacements))."
       )
     case .deprecated(let symbol, .always, let replacements):

@@ -12,13 +12,15 @@ package struct AvailabilityCheck {
   private(set) var isForTests = false
   let declared: DeclaredAPI
   let cache: APICache
+  private let macs: MacCheck
 
   /// - Parameters:
   ///   - declared: What all reviewed files declare.
-  ///   - cache: What other checks of the review have found in the table.
-  package init(target: Target, declared: DeclaredAPI, cache: APICache = APICache()) {
+  ///   - lookups: What other checks of the review have found in the table.
+  package init(target: Target, declared: DeclaredAPI, lookups: APILookups = APILookups()) {
     (self.target, self.declared) = (target, declared)
-    self.cache = APICache(sharing: cache)
+    cache = APICache(lookups)
+    macs = MacCheck(declared, lookups)
     projectSystems = Target.Platform.allCases.compactMap { System($0, target.minimum[$0]) }
     systems = projectSystems
   }
@@ -32,7 +34,7 @@ package struct AvailabilityCheck {
       check.systems = check.systems.map(\.raisedToSwiftUI)
     }
     let platforms = Set(check.systems.map(\.platform))
-    if platforms.isSuperset(of: [.iOS, .macOS]), MacCheck(declared, cache).isForeign(structure) {
+    if platforms.isSuperset(of: [.iOS, .macOS]), macs.isForeign(structure) {
       check.systems.removeAll { $0.platform == .macOS }
     }
     return check.allFindings(in: structure, named: file)
@@ -129,7 +131,7 @@ package struct AvailabilityCheck {
     }
     let candidates = plain.isEmpty ? candidates : plain
     // Deprecated declarations and code for older compilers may use old API.
-    guard !context.isDeprecated, context.build.compiler.bound.packed == .max else { return nil }
+    guard !context.isDeprecated, !context.build.isForOlderCompilers else { return nil }
     // A call that names every parameter means that declaration; else any may be meant.
     let exact = candidates.filter { $0.skipped == 0 }
     let likeliest = (exact.isEmpty ? candidates : exact).map(\.symbol)

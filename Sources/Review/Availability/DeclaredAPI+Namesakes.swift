@@ -28,6 +28,25 @@ extension DeclaredAPI {
       else { continue }
       all.add(type: type)
     }
+    for use in structure.references where use.kind == .free && Self.isAnnotation(use, structure.file) {
+      let symbols = cache.symbols(at: Int(use.name), of: structure.file, ifAny: mayMatter)
+      if Self.isGeneric(symbols) { all.add(type: structure.file.text(Int(use.name))) }
+    }
     return all
+  }
+
+  /// `let tab: Tab`, `-> [Tab]`, but not `let tab: Tab = …`, whose parameters may come from the value.
+  private static func isAnnotation(_ use: Reference, _ file: SwiftFile) -> Bool {
+    let name = Int(use.name)
+    guard !use.isCall, name > 0, file.startsUppercase(name), [":", "->", "["].contains(file.text(name - 1))
+    else { return false }
+    return name + 1 >= file.tokens.count || !["<", ".", ":", "="].contains(file.text(name + 1))
+  }
+
+  /// Whether a type surely has generic parameters, since each of its initializers takes a view builder. Its name alone is then
+  /// another type's.
+  private static func isGeneric(_ symbols: [APISymbol]) -> Bool {
+    let initializers = symbols.filter { $0.kind == .initializer && $0.container.isEmpty }
+    return !initializers.isEmpty && initializers.allSatisfy { $0.labels?.contains("content") == true }
   }
 }

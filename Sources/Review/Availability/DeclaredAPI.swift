@@ -11,9 +11,8 @@ package struct DeclaredAPI: Sendable {
   private var functions: [String: Set<[Label]>] = [:]
   /// The names of private functions, which only the code of their own files sees.
   private var privateFunctions: Set<String> = []
-  /// Those of functions and initializers that are marked as throwing, but never throw, and of those that may.
-  private var infallible: [String: Set<[Label]>] = [:]
-  private var fallible: [String: Set<[Label]>] = [:]
+  /// Those of the functions and initializers that are marked as throwing, by what they do with errors.
+  private var throwing: [Throwing: [String: Set<[Label]>]] = [:]
 
   /// The types to which the files add initializers.
   private var initialized: Set<String> = []
@@ -69,12 +68,7 @@ package struct DeclaredAPI: Sendable {
       } else if isAdded {
         functions[name, default: []].insert(labels)
       }
-      guard structure.isThrowing(declaration) else { continue }
-      if structure.neverThrows(declaration) {
-        infallible[name, default: []].insert(labels)
-      } else {
-        fallible[name, default: []].insert(labels)
-      }
+      if let kind = structure.throwing(declaration) { throwing[kind, default: [:]][name, default: []].insert(labels) }
     }
   }
 
@@ -137,9 +131,14 @@ package struct DeclaredAPI: Sendable {
     Self.does(call, fit: functions[name]) || Self.does(call, fit: own.labels[name])
   }
 
-  /// Whether a throwing function that never throws fits a call, and none that may throw.
-  func neverFails(_ name: String, calledAs call: CallShape) -> Bool {
-    Self.does(call, fit: infallible[name]) && !Self.does(call, fit: fallible[name])
+  /// What the throwing functions that fit a call do with errors.
+  func throwing(_ name: String, calledAs call: CallShape) -> Set<Throwing> {
+    // A property that holds the function is called without labels: `onSave(book)`.
+    let held = hasProperty(name) && call.labels.allSatisfy { $0 == "_" } ? call.labels.count : nil
+    return Set(
+      throwing.filter { _, functions in
+        Self.does(call, fit: functions[name]) || functions[name]?.contains { $0.count == held } ?? false
+      }.keys)
   }
 
   private static func does(_ call: CallShape, fit functions: Set<[Label]>?) -> Bool {
@@ -166,33 +165,6 @@ extension SwiftStructure {
     guard declaration.kind == .func else { return false }
     let parent = declaration.parent >= 0 ? modifiers(declarations[declaration.parent]) : []
     return (modifiers(declaration) + parent).contains { [.private, .fileprivate].contains(file.tokens[$0].word) }
-  }
-
-  /// Whether a declaration with a body is marked as throwing.
-  fileprivate func isThrowing(_ declaration: Declaration) -> Bool {
-    declaration.body >= 0 && declaration.parameters >= 0
-      && (declaration.parameters..<declaration.body).contains { file.tokens[$0].word == .throws }
-  }
-
-  /// Whether a throwing function neither throws nor leaves what it calls uncaught.
-  fileprivate func neverThrows(_ declaration: Declaration) -> Bool {
-    var token = declaration.body
-    while token < declaration.end {
-      switch file.tokens[token].word {
-      case .throw: return false
-      case .try where !file.isText(token + 1, "?") && !file.isText(token + 1, "!"): return false
-      case .do where catchesAll(after: token): token = file.after(token + 1)
-      default: token += 1
-      }
-    }
-    return true
-  }
-
-  /// `do { … } catch { … }`, `do { … } catch let failure { … }`
-  private func catchesAll(after token: Int) -> Bool {
-    let end = file.after(token + 1)
-    guard end + 3 < file.tokens.count, file.tokens[end].word == .catch else { return false }
-    return file.isText(file.tokens[end + 1].word == .let ? end + 3 : end + 1, "{")
   }
 
   /// The names of the generic parameters of all types and functions.

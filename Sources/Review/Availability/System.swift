@@ -12,7 +12,9 @@ extension AvailabilityCheck {
     /// nil if there is no version.
     init?(_ own: Target.Platform, _ version: Target.Version?) {
       guard let minimum = version.flatMap({ SystemVersion($0.description) }) else { return nil }
-      self.init(own, minimum)
+      // The compiler also takes 10.16, as betas called it, for macOS 11.
+      let isEleven = own == .macOS && minimum == SystemVersion(10, 16)
+      self.init(own, isEleven ? SystemVersion(11) : minimum)
     }
 
     private init(_ own: Target.Platform, _ minimum: SystemVersion) {

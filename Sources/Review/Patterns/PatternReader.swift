@@ -63,18 +63,16 @@ struct PatternReader {
     var cursor = HoleCursor(text)
     var output: [UInt8] = []
     while let byte = cursor.peek {
-      if byte == UInt8(ascii: "\"") {
-        output += cursor.takeString()
-      } else if cursor.take("…") {
-        output += add(.run(name: "", kind: .tokens))
-      } else if cursor.take("$$$") {
-        output += add(.run(name: cursor.takeName(), kind: .tokens))
-      } else if cursor.take("$(") {
+      switch byte {
+      case UInt8(ascii: "\""): output += cursor.takeString()
+      case UInt8(ascii: "$") where cursor.take("$$$"): output += add(.run(name: cursor.takeName(), kind: .tokens))
+      case UInt8(ascii: "$") where cursor.take("$("):
         guard let words = cursor.takeChoice() else { throw PatternFault(message: "`$(` has no `)`") }
         output += add(.choice(words))
-      } else if byte == UInt8(ascii: "$"), cursor.isBeforeName {
-        output += try takeNode(&cursor)
-      } else {
+      case UInt8(ascii: "$") where cursor.isBeforeName: output += try takeNode(&cursor)
+      // The first byte of `…`
+      case 0xE2 where cursor.take("…"): output += add(.run(name: "", kind: .tokens))
+      default:
         output.append(byte)
         cursor.advance()
       }

@@ -61,8 +61,12 @@ struct RulePattern: Sendable {
     case instances
     /// Declaring the functions that are called so that they never throw.
     case fallible
+    /// Declaring the functions that are called so that they show or log their errors themselves.
+    case reported
     /// Declaring no view of that name that has a title without a bar.
     case titled
+    /// Making the view that begins the statement around the name a button for VoiceOver, or giving it actions, where it's declared.
+    case silent
   }
 
   /// The files that a pattern applies to.
@@ -88,6 +92,8 @@ struct RulePattern: Sendable {
     var needsWindows = false
     /// Whether it is about changes that contexts miss, and doesn't matter to projects that read them from persistent history.
     var needsMerging = false
+    /// Whether it is about cancellations that people see as errors, and doesn't matter to projects that leave them out there.
+    var needsCancellations = false
     /// Whether it is about text whose size users choose, and doesn't matter to systems where it has one size.
     var needsTextSizes = false
     /// Whether it is about code without an isolation, and doesn't matter to projects that isolate all to the main actor.

@@ -111,6 +111,7 @@ struct RuleReader {
   private static let flags: [String: any WritableKeyPath<RulePattern.Scope, Bool> & Sendable] = [
     "interface": \.needsInterface, "concurrency": \.needsConcurrency, "translated": \.needsTranslations,
     "right-to-left": \.needsRightToLeft, "windows": \.needsWindows, "merging": \.needsMerging,
+    "cancellations": \.needsCancellations,
     "text-sizes": \.needsTextSizes, "nonisolated": \.needsNonisolation, "background": \.needsBackground,
     "in-tests": \.isForTests, "in-previews": \.isForPreviews, "shipped": \.isForShipped,
   ]

@@ -8,12 +8,15 @@ extension RuleSearch {
     case .visible: return project.uses.mayIdentify(text)
     case .unexplained: return CatalogKey.literal(text).map(project.explainedKeys.contains) ?? false
     case .unchecked: return isChecked(name)
-    case .fallible: return isInfallible(name)
+    case .fallible: return throwing(name).allSatisfy { $0 == [.never] }
+    // What has the same name on a lower layer may leave the report to it.
+    case .reported: return throwing(name).allSatisfy { $0 == [.never] || $0.contains(.reported) }
     case .elsewhere: return isReadElsewhere(name)
     case .unrepeated: return isRepeated(name)
     case .constant: return isSet(name)
     case .used: return isUnused(name)
     case .titled: return !project.isTitled(text)
+    case .silent: return project.uses.spoken.contains(tree.file.text(tree.statementStart(of: name.lowerBound)))
     case .private, .given, .parent, .thrown, .instances: break
     }
     guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
@@ -33,16 +36,16 @@ extension RuleSearch {
     project.hasOnlyAccepted(type) || project.uses.described.contains(type)
   }
 
-  /// Whether the first call of some code, and that after each further `try` in it, mean throwing functions of the project
-  /// that never throw.
-  private func isInfallible(_ code: Range<Int>) -> Bool {
+  /// What the throwing functions of the project do with errors which the first call of some code means, and that after each
+  /// further `try` in it.
+  private func throwing(_ code: Range<Int>) -> [Set<Throwing>] {
     let tries = code.dropLast().filter {
       tree.file.tokens[$0].word == .try && !["?", "!"].contains(tree.file.text($0 + 1))
     }
-    return ([code.lowerBound] + tries).allSatisfy { start in
+    return ([code.lowerBound] + tries).map { start in
       let calls = (start..<code.upperBound).lazy.filter { tree.file.isText($0, "(") }
-      guard let call = calls.compactMap({ structure.reference(at: $0 - 1) }).first else { return false }
-      return project.api.neverFails(tree.file.text(Int(call.name)), calledAs: CallShape(call, in: structure))
+      guard let call = calls.compactMap({ structure.reference(at: $0 - 1) }).first else { return [] }
+      return project.api.throwing(tree.file.text(Int(call.name)), calledAs: CallShape(call, in: structure))
     }
   }
 

@@ -45,8 +45,9 @@ extension RuleSearch {
   }
 
   /// Whether a button of the type has the same closure or function, an argument with a label, or the last one. `action: save`
-  /// is also what `{ save() }` does, and a button may do more than `{ save(item) }`.
-  func isRepeated(_ code: Range<Int>) -> Bool {
+  /// is also what `{ save() }` does, a button may do more than `{ save(item) }`, and the view before a tap may get the same.
+  func isRepeated(_ closure: Range<Int>) -> Bool {
+    let code = consequence(in: closure)
     guard !code.isEmpty, let type = structure.type(around: code.lowerBound).map({ structure.declarations[$0] }),
       type.body >= 0
     else { return false }
@@ -55,6 +56,7 @@ extension RuleSearch {
     let statements = code.dropFirst().dropLast()
     // What is only set or toggled is set back by others.
     let isLong = statements.count > 5 && tree.file.isText(statements.upperBound - 1, ")")
+    let start = tree.statementStart(of: closure.lowerBound)
     let mayBePart = isLong && !tree.file.isText(statements.upperBound - 2, "(")
     func isSame(_ token: Int, _ other: Range<Int>) -> Bool {
       token + other.count <= type.end && tree.isSame(token..<token + other.count, other)
@@ -68,8 +70,18 @@ extension RuleSearch {
       guard brace > type.body, var before = tree.previous(brace) else { return false }
       if tree.file.isText(before, "(") { before = tree.previous(before) ?? before }
       let isArgument = tree.file.isText(before, ":") && !tree.file.isText(before - 1, "perform")
-      return isArgument || tree.file.text(before).hasSuffix("Button")
+      // The view that is tapped may get the same action itself: `Row { open() }.onTapGesture { open() }`.
+      return isArgument || tree.file.text(before).hasSuffix("Button") || before == start && brace != closure.lowerBound
     }
+  }
+
+  /// `{ save() }` in `{ if isReady { save() } }`, or else all of it: a button is disabled instead.
+  private func consequence(in closure: Range<Int>) -> Range<Int> {
+    let end = closure.upperBound - 1
+    guard closure.count > 4, tree.file.isText(closure.lowerBound + 1, "if"), let brace = tree.previous(end),
+      tree.file.isText(brace, "{"), !tree.file.isText(brace - 1, "else")
+    else { return closure }
+    return brace..<end
   }
 
   /// Not `x = y`, `x: y` or `var x`, but `if let x`.

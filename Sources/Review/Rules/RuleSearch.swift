@@ -59,23 +59,30 @@ struct RuleSearch {
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
     "Preview Content", "PreviewApp", "+Preview", "/Previews/", "-preview/", "PreviewData", "PreviewHelper", "Debug",
-    "SampleData", "/Fixtures/", ".playground/", "/Playground/", "Developer Menu", "DeveloperMenu", "/Scenarios/",
+    "SampleData", "SeedData", "DataGeneration", "/Fixtures/", ".playground/", "/Playground/", "Developer Menu",
+    "DeveloperMenu", "/Scenarios/",
   ]
 
   private static let exampleWords: Set<String> = ["example", "examples", "demo", "demos", "samples", "tutorials"]
 
-  /// Whether a file is in a folder for examples, such as `Examples`, `ChatExample` or `Demo-iOS`.
+  /// Whether a file is in a folder for examples, such as `Examples`, `ChatExample` or `Demo-iOS`, or for a lesson, such as `03-Lists`.
   static func isExample(_ path: String) -> Bool {
     // Splitting every path into words took a fiftieth of a review.
-    guard ["ample", "emo", "utorial"].contains(where: path.contains) else { return false }
+    guard ["ample", "emo", "utorial", "-"].contains(where: path.contains) else { return false }
     return path.split(separator: "/").dropLast().contains { folder in
       var words = [""]
       for character in folder {
         if !character.isLowercase { words.append("") }
         words[words.count - 1].append(character.lowercased())
       }
-      return words.contains { exampleWords.contains($0.filter(\.isLetter)) }
+      return isLesson(folder) || words.contains { exampleWords.contains($0.filter(\.isLetter)) }
     }
+  }
+
+  /// Whether a folder has the number of a lesson, of two digits or more.
+  private static func isLesson(_ folder: Substring) -> Bool {
+    let rest = folder.drop { $0.isASCII && $0.isNumber }
+    return rest.first == "-" && folder.count - rest.count >= 2
   }
 
   mutating func run() {
@@ -89,11 +96,11 @@ struct RuleSearch {
   /// Whether a pattern is selected, its scope includes the file and the target, and the file has its words.
   private mutating func mayMatch(_ number: Int) -> Bool {
     if let known = mayMatch[number] { return known }
-    let pattern = rules.patterns[number]
-    let rule = rules.rules[pattern.rule].id
+    // Without a copy of the pattern, which has a dozen parts to count references of.
+    let rule = rules.rules[rules.patterns[number].rule].id
     let mayMatch =
       rules.requiredWords[number].allSatisfy(tree.has) && isApplicable(rules.scopeOfPattern[number])
-      && (pattern.isOptIn ? selection.names(rule) : selection.contains(rule))
+      && (rules.patterns[number].isOptIn ? selection.names(rule) : selection.contains(rule))
     self.mayMatch[number] = mayMatch
     return mayMatch
   }
@@ -207,7 +214,7 @@ extension RulePattern.Scope {
   fileprivate func matters(to project: Project) -> Bool {
     !(needsInterface && project.lacksInterface) && !(needsConcurrency && project.lacksConcurrency)
       && !(needsTranslations && project.lacksTranslations) && !(needsRightToLeft && project.lacksRightToLeft)
-      && !(needsMerging && project.uses.readsHistory)
+      && !(needsMerging && project.uses.readsHistory) && !(needsCancellations && project.uses.hidesCancellations)
       && !(needsNonisolation && project.isMainActorByDefault) && !(needsWindows && project.isForPhonesOnly)
       && !(needsBackground && project.runsOnCaller)
   }

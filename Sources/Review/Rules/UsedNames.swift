@@ -24,8 +24,13 @@ struct UsedNames: Sendable {
   /// The modifiers of the content of each view that has a title in its body; none if the content isn't a list or the like.
   private(set) var titled: [String: Set<String>] = [:]
 
+  /// The types, such as views, in whose code VoiceOver is given the trait of a button or actions.
+  private(set) var spoken: Set<String> = []
+
   /// Whether changes to a Core Data store are recorded for other contexts.
   private(set) var readsHistory = false
+  /// Whether a modifier of the project that shows errors leaves out cancellations.
+  private(set) var hidesCancellations = false
 
   mutating func add(_ structure: SwiftStructure) {
     for use in structure.references {
@@ -41,11 +46,30 @@ struct UsedNames: Sendable {
         addIdentifier(use, in: structure)
       }
       if structure.file.isText(Int(use.name), "NSPersistentHistoryTrackingKey") { readsHistory = true }
+      if structure.file.isText(Int(use.name), "CancellationError"), isInModifier(Int(use.name), of: structure) {
+        hidesCancellations = true
+      }
       if structure.file.isText(Int(use.name), "navigationTitle") { addTitle(at: Int(use.name), in: structure) }
+      if Self.spoken.contains(where: { structure.file.isText(Int(use.name), $0) }),
+        let type = structure.type(around: Int(use.name))
+      {
+        spoken.insert(structure.name(structure.declarations[type]))
+      }
     }
     addExtensions(in: structure)
     addInitializers(in: structure)
   }
+
+  /// Whether code belongs to a modifier of views: `extension View { … }`, `struct ErrorAlert: ViewModifier { … }`.
+  private func isInModifier(_ token: Int, of structure: SwiftStructure) -> Bool {
+    guard let type = structure.type(around: token).map({ structure.declarations[$0] }) else { return false }
+    return type.kind == .extension && structure.name(type) == "View"
+      || structure.inherited(type).contains { structure.file.isText($0, "ViewModifier") }
+  }
+
+  private static let spoken: [StaticString] = [
+    "isButton", "accessibilityAction", "accessibilityActions", "accessibilityRepresentation",
+  ]
 
   /// Whether only classes create a view, so that it has no parent that could pass it other values later.
   func isHosted(_ view: String) -> Bool { made.byClasses.contains(view) && !made.byViews.contains(view) }

@@ -29,6 +29,8 @@ package struct DeploymentTargets: Sendable {
   let minimumOfProducts: [Target.Platform: Target.Version]
   /// The targets of an Xcode, XcodeGen or Tuist project, with the systems that they run on.
   package let targets: [BuildTarget]
+  /// Whether a target says which files it compiles.
+  package var listsFiles: Bool { targets.contains { !$0.files.isEmpty || !$0.folders.isEmpty } }
   /// The paths of the Swift files that an Xcode project refers to, but compiles for no target.
   let idleFiles: Set<String>
   /// Whether the apps of an Xcode project run only on iPhones; nil without apps.

@@ -24,6 +24,9 @@ package struct BuildFacts: Equatable, Sendable {
   package internal(set) var swift = Versions()
   package internal(set) var flags: Flags = []
 
+  /// Whether no compiler of today takes the code; those of Swift 6 call their older modes 4.2 and 5.10.
+  package var isForOlderCompilers: Bool { compiler.bound.packed != .max || swift.bound < Version(6) }
+
   func and(_ other: BuildFacts) -> BuildFacts {
     var facts = self
     facts.platforms.formIntersection(other.platforms)

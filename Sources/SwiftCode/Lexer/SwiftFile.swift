@@ -38,8 +38,10 @@ package struct SwiftFile: Sendable {
     return text.withUTF8Buffer { unsafe bytes[range].elementsEqual($0) }
   }
 
-  /// The bytes of a token without backticks.
+  /// The bytes of a token without backticks; none before the first token and after the last, since a file that is being written may
+  /// begin and end anywhere.
   package func nameRange(_ token: Int) -> Range<Int> {
+    guard tokens.indices.contains(token) else { return 0..<0 }
     let token = tokens[token]
     let range = token.range
     return token.flags.contains(.backticked) ? range.lowerBound + 1..<range.upperBound - 1 : range

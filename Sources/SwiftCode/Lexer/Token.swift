@@ -28,6 +28,9 @@ package struct Token: Sendable, Equatable {
     case interpolationClose
     /// A whole regular expression literal
     case regex
+
+    /// Written out, since other modules call the synthesized one through a table: 3 % of a review.
+    package static func == (left: Kind, right: Kind) -> Bool { left.rawValue == right.rawValue }
   }
 
   package struct Flags: OptionSet, Sendable {

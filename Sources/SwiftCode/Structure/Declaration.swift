@@ -18,6 +18,9 @@ package struct Declaration: Sendable {
       default: false
       }
     }
+
+    /// Like that of `Token.Kind`.
+    package static func == (left: Kind, right: Kind) -> Bool { left.rawValue == right.rawValue }
   }
 
   package let kind: Kind

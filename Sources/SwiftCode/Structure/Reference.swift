@@ -14,6 +14,9 @@ package struct Reference: Sendable {
     case attribute
     /// `#Foo`
     case macro
+
+    /// Like that of `Token.Kind`.
+    package static func == (left: Kind, right: Kind) -> Bool { left.rawValue == right.rawValue }
   }
 
   package let kind: Kind

@@ -9,6 +9,7 @@ struct FileReview {
     var target: ReviewTarget
     let settings: ReviewSettings
     var baseline: Baseline?
+    fileprivate let lookups = APILookups()
     /// What all files declare, and what all but those for tests do.
     private(set) var project = Project()
     private(set) var withoutTests = Project()
@@ -31,13 +32,12 @@ struct FileReview {
       for (structure, isTest) in zip(parsed, isTest) where isTest { project.add(structure) }
       withoutTests.takeUses(of: project)
       let shipped = zip(zip(files.all, parsed), isTest).lazy.filter { !$1 }.map(\.0)
-      target.findPackages(among: shipped.map { (file: $0, structure: $1) }, MacCheck(withoutTests, APICache()))
+      target.findPackages(among: shipped.map { (file: $0, structure: $1) }, MacCheck(withoutTests, lookups))
     }
   }
 
   private var basis: Basis
   private var reviewers: [Part: Reviewer] = [:]
-  private let cache = APICache()
 
   /// Files that are reviewed alike.
   private struct Part: Hashable {
@@ -83,7 +83,7 @@ struct FileReview {
     if let known = reviewers[part] { return known }
     var project = part.isForTests ? basis.project : basis.withoutTests
     (project.isForCommandLine, project.runsOnCaller) = (part.isOfCommandLine, part.runsOnCaller)
-    let reviewer = Reviewer(basis.rules, target: part.target, project: project, cache: cache)
+    let reviewer = Reviewer(basis.rules, target: part.target, project: project, lookups: basis.lookups)
     reviewers[part] = reviewer
     return reviewer
   }

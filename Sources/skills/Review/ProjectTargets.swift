@@ -7,8 +7,10 @@ struct ProjectTargets {
   private(set) var minimum: [Target.Platform: Target.Version] = [:]
   /// The platforms of those.
   private(set) var packages: Set<Target.Platform> = []
-  /// Its projects that say which files their targets compile, with their folders.
-  private(set) var compiled: [(project: DeploymentTargets, folder: String)] = []
+  /// Its projects that say which files their targets compile, with their folders and paths in them.
+  private(set) var compiled: [(project: DeploymentTargets, folder: String, path: String)] = []
+  /// Whether an Xcode project says which files its targets compile.
+  var listsFiles: Bool { compiled.contains { $0.project.kind == .project && $0.project.listsFiles } }
   /// Whether there is an Xcode project.
   private(set) var hasXcodeProject = false
   /// The reviewed folders, or the folders of the reviewed files.
@@ -119,7 +121,7 @@ struct ProjectTargets {
       if isPackage, isProject {
         if let targets = targets(path, of: folder, .project) {
           lowest.add(targets)
-          compile(targets, in: folder)
+          compile(targets, path, in: folder)
         }
         continue
       }
@@ -162,9 +164,13 @@ struct ProjectTargets {
     return read
   }
 
-  private mutating func compile(_ targets: DeploymentTargets, in folder: String) {
-    if !targets.targets.isEmpty { compiled.append((targets, folder)) }
+  private mutating func compile(_ targets: DeploymentTargets, _ path: String, in folder: String) {
     if targets.kind == .project { hasXcodeProject = true }
+    // Each time the search goes deeper, it begins with the projects that it knows.
+    guard !targets.targets.isEmpty, !compiled.contains(where: { ($0.folder, $0.path) == (folder, path) }) else {
+      return
+    }
+    compiled.append((targets, folder, path))
   }
 
   /// The text of a file with build settings, by its absolute path.
@@ -187,7 +193,7 @@ struct ProjectTargets {
     if kind != .manifest || !isInSubfolder, targets.isolatesToMainActor { isMainActorByDefault = true }
     if kind != .manifest, targets.runsOnCaller { runsOnCaller = true }
     if let isForPhonesOnly = targets.isForPhonesOnly { arePhonesOnly.insert(isForPhonesOnly) }
-    compile(targets, in: folder)
+    compile(targets, path, in: folder)
     guard !stated.isEmpty else { return }
     if kind == .settings { return settings.append((name, stated)) }
     files.append(name)

@@ -16,13 +16,15 @@ struct ReviewTarget {
   /// By folder, the target in the nearest project files in it or above it, up to a reviewed folder.
   private var nearest: [String: Target] = [:]
   /// Which targets of the projects compile which files.
-  private(set) var compiled = CompiledFiles()
+  var compiled = CompiledFiles()
   /// By folder, the target of files that no project compiles. Finding it for each of them took a tenth of a review.
   private var shared: [String: Target] = [:]
   /// The folders of apps with SwiftUI's life cycle, which need iOS 14 or macOS 11.
   var appFolders: Set<String> = []
   /// The manifests of packages, by their folders.
-  var packages: [String: Manifest] = [:]
+  var packages: [String: PackageManifest] = [:]
+  /// Those with an Xcode project beside their manifest.
+  var packagesBesideProjects: Set<String> = []
   /// The packages with a file that imports a module for interfaces.
   var packagesWithInterface: Set<String> = []
   /// The modules of packages that state macOS, but can't be built for it.
@@ -80,7 +82,7 @@ struct ReviewTarget {
   /// Finds the targets that compile the files, and for which platforms, knowing what the files import.
   mutating func findPlatforms(of files: some Sequence<(file: ReviewedFiles.File, structure: SwiftStructure)>) {
     guard let project else { return }
-    for (project, folder) in project.compiled { compiled.add(project, in: folder) }
+    for (project, folder, _) in project.compiled { compiled.add(project, in: folder) }
     let read = Set(project.compiled.map(\.folder))
     var passed = Set(project.folders)
     for (file, structure) in files {
@@ -89,7 +91,7 @@ struct ReviewTarget {
       for above in Files.way(upFrom: folder) {
         guard passed.insert(above).inserted, above.count > 1 else { break }
         guard !read.contains(above) else { continue }
-        for (project, folder) in statements(in: above).compiled { compiled.add(project, in: folder) }
+        for (project, folder, _) in statements(in: above).compiled { compiled.add(project, in: folder) }
       }
     }
     for (file, structure) in files {

@@ -89,6 +89,7 @@ struct AvailabilityCheckTests {
 
   @Test(arguments: [
     ("let tab: Tab = load()", ["2 newer"]), ("let tab: Tab = Tab.home", []), ("show(Tab.home, [Tab]())", []),
+    ("let tab: Tab", []), ("func g(_ tabs: [Tab]) { Tab(s, image: i) { Text(s) } }", []),
     ("show(Tab.allCases)", ["2 newer"]), ("let g: Glass = Glass.regular", ["2 newer", "2 newer", "2 newer"]),
   ])
   func `a type that has a member which Apple's lacks is the project's own`(code: String, found: [String]) {

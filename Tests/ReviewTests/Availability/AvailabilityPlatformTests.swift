@@ -16,6 +16,11 @@ struct AvailabilityPlatformTests {
       "without a target, nothing is said")
   }
 
+  @Test(arguments: [("10.15", ["1 newer"]), ("10.16", []), ("11", [])])
+  func `macOS 10_16 is what betas called macOS 11`(macOS: String, found: [String]) {
+    #expect(availability("let a = Image(systemName: \"star\")", iOS: nil, macOS: macOS) == found)
+  }
+
   @Test(arguments: [("13", []), ("16", ["1 deprecated"])])
   func `a member of what is newer than a system replaces nothing there`(iOS: String, found: [String]) {
     #expect(availability("let a = Locale.current.regionCode", iOS: iOS, watchOS: "10") == found)
@@ -39,5 +44,17 @@ struct AvailabilityPlatformTests {
     code: String, watchOS: String, found: [String]
   ) {
     #expect(availability("func f() {\n\(code)\n}", iOS: nil, watchOS: watchOS) == found, "\(code)")
+  }
+
+  @Test func `in an extension, a name can be that of a type within the extended one`() {
+    #expect(availability("extension NSTextStorage {\ntypealias Edits = EditActions\n}", iOS: "15") == [])
+    #expect(availability("extension NSTextView {\ntypealias Edits = EditActions<Data>\n}", iOS: "15") == ["2 newer"])
+  }
+
+  @Test func `code for older compilers may use deprecated API`() {
+    for condition in ["swift(>=5.9)", "compiler(>=5.9)", "swift(>=6)"] {
+      let code = "func f() {\n#if \(condition)\n#else\nText(s).animation(nil)\n#endif\n}"
+      #expect(availability(code, iOS: "16") == (condition == "swift(>=6)" ? ["4 deprecated"] : []))
+    }
   }
 }

@@ -110,4 +110,15 @@ struct CompiledFilesTests {
     files.add("/work/app/App/C.swift", isForeignOn: [.iOS])
     #expect(Self.systems(of: "/work/app/App/B.swift", in: files) == "iOS 17")
   }
+
+  @Test func `a target that can't be built for its only platform matters if nothing else compiles the file`() {
+    var project = XcodeProjectText()
+    project.add("App", "application", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;", files: ["Row.swift", "Both.swift"])
+    project.add("Mac", "application", "MACOSX_DEPLOYMENT_TARGET = 11.0;", files: ["Both.swift", "Menu.swift"])
+    var files = Self.files(project.text)
+    files.add("/work/app/Menu.swift", isForeignOn: [.macOS])
+    #expect(Self.systems(of: "/work/app/Both.swift", in: files) == "iOS 15, macOS 11")
+    files.add("/work/app/Both.swift", isForeignOn: [.macOS])
+    #expect(Self.systems(of: "/work/app/Both.swift", in: files) == "iOS 15")
+  }
 }

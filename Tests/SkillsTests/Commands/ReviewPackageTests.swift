@@ -21,6 +21,24 @@ struct ReviewPackageTests {
     #expect(answer.contains("needs macOS 13") == isChecked)
   }
 
+  @Test(arguments: [("A", false), ("B", true)])
+  func `an old project in a package counts for the files that it lists`(name: String, isFound: Bool) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v15)], targets: [.target(name: \"Kit\")]",
+      "Sources/Kit/Kit.xcodeproj/project.pbxproj": """
+      PROJECT = {isa = PBXProject; buildConfigurationList = L;};
+      L = {isa = XCConfigurationList; buildConfigurations = (C,);};
+      C = {isa = XCBuildConfiguration; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 13.0;};};
+      T = {isa = PBXNativeTarget; name = Kit; buildConfigurationList = L; buildPhases = (S,);
+        productType = "com.apple.product-type.framework";};
+      S = {isa = PBXSourcesBuildPhase; files = (F,);};
+      F = {isa = PBXBuildFile; fileRef = R;};
+      R = {isa = PBXFileReference; path = "B.swift"; sourceTree = "<group>";};
+      """, "Sources/Kit/\(name).swift": "import SwiftUI\n\nlet row = Text(verbatim: x).task { }\n",
+    ])
+    #expect(runSkills(["review", "--rule", "availability.newer", folder.path]).1.contains("needs iOS 15") == isFound)
+  }
+
   @Test func `a module is where the manifest says`() throws {
     let folder = try TemporaryFolder([
       "Package.swift": "platforms: [.iOS(.v16), .macOS(.v12)], targets: [.target(name: \"UI\", path: \"Code/UI\")]",

@@ -10,7 +10,7 @@ struct ZipArchiveTests {
 
   @Test func `an archive has each file once as it is, and a directory with its mode`() {
     let bytes = ZipArchive([
-      FolderPlan.File("a/b.txt", "text"), FolderPlan.File("run", "#!", isProgram: true),
+      FolderPlan.File("a/b.txt", "text"), FolderPlan.File("run", bytes: Array("#!".utf8), isProgram: true),
     ]).bytes
     let end = bytes.suffix(22)
     #expect(end.starts(with: [0x50, 0x4B, 5, 6]))

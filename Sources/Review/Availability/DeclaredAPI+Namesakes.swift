@@ -38,9 +38,9 @@ extension DeclaredAPI {
   /// `let tab: Tab`, `-> [Tab]`, but not `let tab: Tab = …`, whose parameters may come from the value.
   private static func isAnnotation(_ use: Reference, _ file: SwiftFile) -> Bool {
     let name = Int(use.name)
-    guard !use.isCall, name > 0, file.startsUppercase(name), [":", "->", "["].contains(file.text(name - 1))
+    guard !use.isCall, file.startsUppercase(name), [":", "->", "["].contains(file.text(name - 1))
     else { return false }
-    return name + 1 >= file.tokens.count || !["<", ".", ":", "="].contains(file.text(name + 1))
+    return !["<", ".", ":", "="].contains(file.text(name + 1))
   }
 
   /// Whether a type surely has generic parameters, since each of its initializers takes a view builder. Its name alone is then

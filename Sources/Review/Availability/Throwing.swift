@@ -32,12 +32,7 @@ extension SwiftStructure {
     return true
   }
 
-  private func isOptionalTry(_ token: Int) -> Bool { isNext("?", after: token) || isNext("!", after: token) }
-
-  /// Whether a text follows; a file that somebody is writing may end before it.
-  private func isNext(_ text: StaticString, after token: Int) -> Bool {
-    token + 1 < file.tokens.count && file.isText(token + 1, text)
-  }
+  private func isOptionalTry(_ token: Int) -> Bool { file.isText(token + 1, "?") || file.isText(token + 1, "!") }
 
   /// `do { … } catch { … }`, `do { … } catch let failure { … }`
   private func catchesAll(after token: Int) -> Bool {
@@ -55,7 +50,7 @@ extension SwiftStructure {
       if let end = end(ofReportAt: token) {
         hasReport = true
         token = end
-      } else if file.isText(token, "Task"), isNext("{", after: token) {
+      } else if file.isText(token, "Task"), file.isText(token + 1, "{") {
         // Its errors aren't the function's.
         token = file.after(token + 1)
       } else if file.tokens[token].word == .try, !isOptionalTry(token), !isOfReport(token) {

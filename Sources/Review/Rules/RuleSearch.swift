@@ -67,22 +67,24 @@ struct RuleSearch {
 
   /// Whether a file is in a folder for examples, such as `Examples`, `ChatExample` or `Demo-iOS`, or for a lesson, such as `03-Lists`.
   static func isExample(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    if folders.contains(where: isLesson) { return true }
     // Splitting every path into words took a fiftieth of a review.
-    guard ["ample", "emo", "utorial", "-"].contains(where: path.contains) else { return false }
-    return path.split(separator: "/").dropLast().contains { folder in
+    guard ["ample", "emo", "utorial"].contains(where: path.contains) else { return false }
+    return folders.contains { folder in
       var words = [""]
       for character in folder {
         if !character.isLowercase { words.append("") }
         words[words.count - 1].append(character.lowercased())
       }
-      return isLesson(folder) || words.contains { exampleWords.contains($0.filter(\.isLetter)) }
+      return words.contains { exampleWords.contains($0.filter(\.isLetter)) }
     }
   }
 
   /// Whether a folder has the number of a lesson, of two digits or more.
   private static func isLesson(_ folder: Substring) -> Bool {
-    let rest = folder.drop { $0.isASCII && $0.isNumber }
-    return rest.first == "-" && folder.count - rest.count >= 2
+    let number = folder.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return number.count >= 2 && folder.utf8.dropFirst(number.count).first == UInt8(ascii: "-")
   }
 
   mutating func run() {

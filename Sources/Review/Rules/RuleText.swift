@@ -36,7 +36,7 @@ final class RuleText: Sendable {
 
   private func read() -> Contents {
     let document = Document(source: source, bytes: source.read() ?? [])
-    let sections = (0..<document.sectionCount).map(document.section)
+    let sections = document.sections
     var contents = Contents(sections: sections.map(\.id))
     for section in sections {
       for item in section.checklist {

@@ -79,8 +79,7 @@ struct UsedNames: Sendable {
 
   /// `Failure>` of `Result<Value, Failure>`, but not `Error>`, which may be any.
   private func isFailure(ofResultBefore end: Int, in file: SwiftFile) -> Bool {
-    guard end < file.tokens.count, file.isText(end, ">"), file.isText(end - 2, ","), !file.isText(end - 1, "Error")
-    else { return false }
+    guard file.isText(end, ">"), file.isText(end - 2, ","), !file.isText(end - 1, "Error") else { return false }
     let open = Int(file.tokens[end].partner)
     return open > 0 && file.isText(open - 1, "Result")
   }

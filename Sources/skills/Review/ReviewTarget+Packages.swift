@@ -16,8 +16,7 @@ extension ReviewTarget {
     for (file, structure) in files {
       guard let folder = file.fullFolder else { continue }
       guard let package = package(around: folder) else {
-        let minimum = target(of: file).minimum
-        if minimum[.macOS] != nil, minimum.count > 1, check.isForeign(structure), let path = file.fullPath {
+        if isForMacsToo(file), check.isForeign(structure), let path = file.fullPath {
           compiled.add(path, isForeignOn: [.macOS])
         }
         continue
@@ -25,13 +24,17 @@ extension ReviewTarget {
       if Project.hasInterface(structure) {
         packagesWithInterface.formUnion([package, program(around: folder) ?? package])
       }
-      guard let module = module(of: folder), !modulesWithoutMacs.contains(module) else { continue }
-      let target = target(of: file)
-      guard target.minimum[.macOS] != nil, target.minimum.count > 1 else { continue }
+      guard let module = module(of: folder), !modulesWithoutMacs.contains(module), isForMacsToo(file) else { continue }
       let isForeign = structure.foreignPlatforms.contains(.macOS) || check.isForeign(structure)
       if isForeign { modulesWithoutMacs.insert(module) }
     }
     forgetShared()
+  }
+
+  /// Whether a file is for Macs and another system.
+  private mutating func isForMacsToo(_ file: ReviewedFiles.File) -> Bool {
+    let minimum = target(of: file).minimum
+    return minimum[.macOS] != nil && minimum.count > 1
   }
 
   /// Whether a folder has code of a package that lies beside an Xcode project.

@@ -37,6 +37,10 @@ struct APINameTests {
     if let name = APIName(text) { #expect(!name.base.isEmpty && !name.base.contains(" ")) }
   }
 
+  @Test func `a text of thousands of arguments is no name`() {
+    #expect(APIName("f(" + String(repeating: "x: .a, ", count: 10_000) + "y: 1)") == nil)
+  }
+
   @Test(arguments: [
     ("navigationTransitionSource", "matchedTransitionSource"),
     ("foregroundcolr", "foregroundColor"),

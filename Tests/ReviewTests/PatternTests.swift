@@ -172,6 +172,7 @@ struct PatternTests {
     ("TestTools/A.swift", []), ("Tools/A.swift", [1]), ("Client+Test.swift", []), ("Client+Tested.swift", [1]),
     ("PreviewApps/A.swift", []), ("Core/Scenarios/A.swift", []), ("ShopTestApp/A.swift", []),
     ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
+    ("DeveloperSettings.swift", []), ("DevicesView.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
     ("API.playground/Contents.swift", []), ("App/Playground/A.swift", []), ("App/PlaygroundView.swift", [1]),
     ("Views/Fixtures/PreviewData.swift", []), ("App/PreviewHelper.swift", []), ("PreviewDocument.swift", [1]),
@@ -224,6 +225,18 @@ struct PatternTests {
   }
 
   @Test(arguments: [
+    ("// swiftlint:disable force_try\n\n\n\n\ntry! a()", []), ("// swiftlint:disable all\n\n\n\n\ntry! a()", []),
+    ("// swiftlint:disable:next force_try\n\n\n\n\ntry! a()", [6]),
+    ("// swiftlint:disable line_length\n\n\n\n\ntry! a()", [6]), ("try! a()\n// swiftlint:disable force_try", [1]),
+    ("// swiftlint:disable all\n// swiftlint:enable force_try\n\n\n\n\ntry! a()", [7]),
+    ("// swiftlint:enable force_try\n// swiftlint:disable all x\n\n\n\n\ntry! a()", []),
+  ])
+  func `a linter's rule that is turned off gives a reason`(code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'try! a()', uncommented: true }\n")
+    #expect(rules.findings(in: code).map(\.line) == lines)
+  }
+
+  @Test(arguments: [
     ("// Reads a file.\na()", []), ("// Two steps.\nb()\nc()\na()", []), ("// Three.\nb()\n\na()", [4]),
     ("// MARK: Setup\na()", [2]), ("b() // Why.\na()", [2]), ("a() // Why.", []),
   ])
@@ -232,61 +245,24 @@ struct PatternTests {
     #expect(rules.findings(in: code).map(\.line) == lines)
   }
 
+  @Test func `a pattern may have the name of a hole, and a hole may be empty at the end of a file`() {
+    let rules = RuleSet(patterns: "  r: { match: 'a $$$x', silent: $x, elsewhere: $x }\n  s: 'b __hole7'\n")
+    #expect(rules.faults.isEmpty)
+    #expect(rules.findings(in: "b __hole7\na").map(\.line) == [1, 2])
+  }
+
   @Test(arguments: [
     ("'…'", "begins with nothing"), ("'a('", "has no partner"), ("'$x:noun'", "no kind `noun`"),
     ("{ match: a, without: b }", "unknown part `without`"), ("{ inside: a }", "has no `match`"),
     ("{ match: a, where: 'b' }", "`where` is not"), ("{ match: a, needs: 17 }", "`needs` is not"),
     ("{ match: a, severity: high }", "severity is not"), ("{ match: a, and: [{ where: b }] }", "`and` has `where`"),
+    ("{ match: a, followed-by: '…' }", "nothing to look for"), ("{ match: a, not-also: ';' }", "nothing to look for"),
+    ("'$(.a|b c|d|e|f|g|h|i) $(.a|b c|d|e|f|g|h|i|j)'", "too many patterns"),
   ])
   func `an invalid pattern is skipped with a reason`(pattern: String, reason: String) {
     let rules = RuleSet(patterns: "  r: \(pattern)\n")
     #expect(rules.faults.count == 1)
     #expect(rules.faults.first?.contains(reason) == true)
-  }
-
-  @Test func `messages and fixes contain the bound text of names`() {
-    let rules = RuleSet(
-      patterns:
-        "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a, not $all.'\n    fix: 'new($$$rest, $a)'\n"
-    )
-    let finding = rules.findings(in: "x = old(b.c, 1, 2)").first
-    #expect(finding?.message == "Use b.c, not $all.")
-    #expect(finding?.fix == TextEdit(bytes: 4..<18, text: "new(1, 2, b.c)"))
-    #expect(finding?.column == 5)
-  }
-
-  @Test(arguments: [
-    ("old(b, 1)", true), ("old(b /* why */, 1)", false), ("old( // why\n  b, 1)", false),
-    ("old(b, f(1 /* why */ + 2))", true), ("old(b, 1) // why", true), ("old(f(b /* why */ + 2), 1)", false),
-  ])
-  func `a fix never removes a comment`(code: String, isFixed: Bool) {
-    let rules = RuleSet(patterns: "  r:\n    match: 'old($a:expr, $b:expr)'\n    fix: 'new($b)'\n")
-    #expect(rules.findings(in: code).map { $0.fix != nil } == [isFixed])
-  }
-
-  @Test func `a rule whose remedy is newer than the target is silent`() {
-    let rules = RuleSet(patterns: "  r:\n    match: 'a()'\n    needs: iOS 17, macOS 14\n")
-    #expect(rules.lines(in: "a()") == [1])
-    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 17)])) == [1])
-    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 16, minor: 4)])).isEmpty)
-    #expect(rules.lines(in: "a()", target: Target([.watchOS: Target.Version(major: 26)])).isEmpty)
-    // Mac Catalyst has the versions of iOS.
-    #expect(rules.lines(in: "a()", target: Target([.macCatalyst: Target.Version(major: 17)])) == [1])
-  }
-
-  @Test(arguments: [
-    ("if #available(iOS 17, *) { a() } else { b() }", [1]), ("if #available(iOS 17, *) { b() } else { a() }", []),
-    ("if #available(iOS 18, *) { b() } else { a() }", [1]), ("#if os(watchOS)\na()\n#endif", []),
-    ("#if !os(watchOS)\na()\n#endif", [2]), ("#if targetEnvironment(macCatalyst)\na()\n#endif", [2]),
-  ])
-  func `code that runs on no system with the remedy keeps what it has`(code: String, lines: [Int]) {
-    let rules = RuleSet(patterns: "  r: { match: 'a()', needs: 'iOS 17, macOS 14' }\n")
-    #expect(rules.lines(in: code) == lines)
-  }
-
-  @Test func `a pattern for once reports each message once in a file`() {
-    let rules = RuleSet(patterns: "  r: { match: 'a($x)', once: true, message: 'Not $x.' }\n")
-    #expect(rules.lines(in: "a(1)\na(1)\na(2)") == [1, 3])
   }
 
   @Test func `the time is linear in the length of the file`() {

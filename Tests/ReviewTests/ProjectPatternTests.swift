@@ -26,6 +26,14 @@ struct ProjectPatternTests {
     #expect(rules.lines(in: "let a = b.value") == [1])
   }
 
+  @Test(arguments: ["self.init", "self.", "self.init(", "b(); self.init(a: B("])
+  func `an initializer in an extension may end the file`(code: String) {
+    let rules = RuleSet(patterns: "  r: { match: '.value' }\n")
+    var project = Project()
+    project.add(SwiftFile("extension A { init() { c(); \(code)"))
+    #expect(rules.lines(in: "let a = b.value", project: project) == [1])
+  }
+
   @Test(arguments: [
     ("Form { B() }.navigationTitle(c)", [1]), ("NavigationStack { Form { B() }.navigationTitle(c) }", []),
     ("VStack { Form { B() }.navigationTitle(c) }", []), ("content.navigationTitle(c)", []),

@@ -65,6 +65,15 @@ struct ReviewerTests {
     #expect(baseline.news(in: new).map(\.line) == [5, 6])
   }
 
+  @Test func `a baseline has files with line breaks and tabs in their names`() {
+    let found = rules.findings(in: "one(1)\none(2)").map { finding in
+      var finding = finding
+      finding.file = "a\nb\tc.swift"
+      return finding
+    }
+    #expect(Baseline(Baseline.text(of: found)).news(in: found).isEmpty)
+  }
+
   @Test func `a baseline has code with other line separators`() {
     let found = rules.findings(in: "one(\"a\u{2028}b\u{0C}\")")
     #expect(found.count == 1)

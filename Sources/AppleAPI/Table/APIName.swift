@@ -11,7 +11,11 @@ package struct APIName: Sendable, Hashable {
   /// Whether it is written with the `#` or `@` of a macro, or of an attribute.
   let isMacro: Bool
 
+  /// The longest text of a name, in bytes: a call with its arguments, which each take a look at the table.
+  private static let longest = 2_000
+
   package init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= Self.longest else { return nil }
     var rest = String(text.filter { !"`*\"'“”‘’".contains($0) })[...]
     isMacro = rest.drop { $0 == " " }.first.map { "@#".contains($0) } ?? false
     while let first = rest.first, "@#.\\$ ".contains(first) { rest.removeFirst() }

@@ -37,15 +37,9 @@ extension APIUseReader {
     return end < file.tokens.count && file.isText(end, "+")
   }
 
-  /// Whether a variable, declared at a token, is in an interpolation or a sum.
+  /// Whether a variable, declared at a token, is later in an interpolation or a sum.
   private func isPartOfText(_ variable: Int) -> Bool {
-    let name = file.text(variable)
-    return file.tokens.indices.dropFirst(variable + 1).contains { token in
-      guard file.tokens[token].kind == .identifier, file.text(token) == name else { return false }
-      let before = file.tokens[token - 1].kind
-      return before == .interpolationOpen || before == .operator && file.isText(token - 1, "+")
-        || token + 1 < file.tokens.count && file.isText(token + 1, "+")
-    }
+    names.lastParts[file.text(variable)].map { $0 > variable } ?? false
   }
 }
 
@@ -58,11 +52,6 @@ extension SwiftFile {
     }
     let end = after(open)
     return end >= tokens.count || !isText(end, ".")
-  }
-
-  /// Whether a name is a label in the file, such as that of a tuple's element.
-  func hasLabel(_ name: String) -> Bool {
-    tokens.indices.dropFirst().contains { isText($0, ":") && !tokens[$0].spaceBefore && text($0 - 1) == name }
   }
 
   func startsUppercase(_ token: Int) -> Bool {

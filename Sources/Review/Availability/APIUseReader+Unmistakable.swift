@@ -33,7 +33,7 @@ extension APIUseReader {
       !symbols.contains(where: { $0.container.hasSuffix("Message") || $0.container.hasSuffix("MessageIdentifier") }),
       !symbols.contains(where: { $0.container.hasPrefix("AttributeScopes") }),
       isUnmistakable(use, Self.longName),
-      use.kind == .member || !isBound(file.text(Int(use.name))) && !isInTypeOfOthers(Int(use.name))
+      use.kind == .member || !names.bound.contains(file.text(Int(use.name))) && !isInTypeOfOthers(Int(use.name))
     else { return [] }
     return symbols.map { Candidate(symbol: $0, skipped: 0) }
   }
@@ -46,24 +46,12 @@ extension APIUseReader {
     return !methods.isEmpty && isUnmistakable(use, Self.longMethodName) ? methods : []
   }
 
-  /// Searches the whole file, so ask this last.
+  /// The first time, this searches the whole file, so ask it last.
   private func isUnmistakable(_ use: Reference, _ length: Int) -> Bool {
     let name = file.text(Int(use.name))
     return name.utf8.count >= length && name.contains(where: \.isUppercase) && isImported("UIKit")
-      && !declared.hasProperty(name) && !declared.hasFunction(named: name) && !file.hasLabel(name)
+      && !declared.hasProperty(name) && !declared.hasFunction(named: name) && !names.labels.contains(name)
       && !(use.kind == .member && isOfOthersType(file.text(Int(use.name) - 2)))
-  }
-
-  /// Whether the file has a variable of a name, even one that a condition or pattern binds, or a closure's parameter.
-  private func isBound(_ name: String) -> Bool {
-    let isOfList = { file.tokens[$0].kind == .identifier || [",", "(", ")", ".", "_"].contains(file.text($0)) }
-    return file.tokens.indices.contains { token in
-      guard file.bytes[file.nameRange(token)].elementsEqual(name.utf8) else { return false }
-      // `case let .failed(error, name)`, `{ name, _ in … }`
-      let before = file.tokens[..<token].indices.last { !isOfList($0) }.map(file.text)
-      let after = file.tokens[(token + 1)...].indices.first { !isOfList($0) }.map(file.text)
-      return before == "let" || before == "var" || after == "in"
-    }
   }
 
   /// Whether the type around a token is one that is neither Apple's nor the project's, or inherits from one, and so may have any

@@ -16,6 +16,7 @@ struct APIUseReader {
   /// Modules that come with another import.
   private let implied: Set<String>
   private let texts: Set<String>
+  let names: NamesInFile
   var file: SwiftFile { structure.file }
 
   /// A declaration that a name may mean, and how many of its parameters the call omits.
@@ -39,6 +40,7 @@ struct APIUseReader {
     implied = Set(
       Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
     texts = Self.texts(in: structure)
+    names = NamesInFile(structure.file)
   }
 
   /// Whether a name is that of a variable, as most are, which has no candidates.

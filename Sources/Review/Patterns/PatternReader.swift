@@ -102,9 +102,11 @@ struct PatternReader {
       }
       guard let words = cursor.takeChoice() else { throw PatternFault(message: "`$(` has no `)`") }
       guard words.contains(where: { !isToken($0) }) else { continue }
+      guard texts.count * words.count <= mostTexts else {
+        throw PatternFault(message: "its choices make too many patterns")
+      }
       texts = texts.flatMap { text in words.map { text + bytes[rest..<start] + $0.utf8 } }
       rest = cursor.index
-      guard texts.count <= mostTexts else { throw PatternFault(message: "its choices make too many patterns") }
     }
     return texts.map { String(decoding: $0 + bytes[rest...], as: UTF8.self) }
   }
@@ -149,7 +151,9 @@ struct PatternReader {
     guard !isBracket || partner >= 0 else { throw PatternFault(message: "`\(file.text(token))` has no partner") }
     let text = file.bytes[Int(file.tokens[token].start)..<Int(file.tokens[token].end)]
     token += 1
-    guard text.starts(with: Self.prefix), let number = Int(file.text(token - 1).dropFirst(Self.prefix.count)) else {
+    guard text.starts(with: Self.prefix), let number = Int(file.text(token - 1).dropFirst(Self.prefix.count)),
+      holes.indices.contains(number)
+    else {
       var element = Pattern.Element(kind: .word(vocabulary.add(text)))
       let isMark = text.count == 1 && (text.first == UInt8(ascii: "!") || text.first == UInt8(ascii: "?"))
       element.isPostfix = isMark && !file.tokens[token - 1].spaceBefore
@@ -216,6 +220,7 @@ struct PatternReader {
     guard anchor != nil || !isLookedUp else {
       throw PatternFault(message: "it begins with nothing that can be looked up")
     }
+    guard !elements.isEmpty else { throw PatternFault(message: "a condition has nothing to look for") }
     let (subject, isMember) = subject
     let usesBindings = elements.contains { $0.capture.map(bound.contains) ?? false }
     return Pattern(

@@ -92,7 +92,14 @@ struct TokenTree {
 
   /// Whether two ranges have the same tokens, ignoring white space.
   func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    left.count == right.count && zip(left, right).allSatisfy { bytes($0) == bytes($1) }
+    left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
+  }
+
+  private func isSame(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (file.tokens[left], file.tokens[right])
+    // Most tokens differ in these, and slices of bytes take much longer to make.
+    guard one.end - one.start == other.end - other.start, byte(left) == byte(right) else { return false }
+    return bytes(left) == bytes(right)
   }
 
   /// Whether tokens are `$isShown` and the others `isShown`.
@@ -115,7 +122,7 @@ struct TokenTree {
   func statementStart(of token: Int) -> Int {
     var start = token
     var steps = 0
-    while !startsStatement[start], steps < Self.statementLimit, let before = previous(start),
+    while start < count, !startsStatement[start], steps < Self.statementLimit, let before = previous(start),
       !endsArgument(before)
     {
       start = before

@@ -50,6 +50,8 @@ package struct Baseline: Sendable {
   }
 
   private static func line(of finding: Finding) -> String {
-    "\(finding.rule)\t\(finding.file)\t\(finding.code)"
+    // A line break in a name would make two lines of one.
+    let file = String(finding.file.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    return "\(finding.rule)\t\(file)\t\(finding.code)"
   }
 }

@@ -16,6 +16,8 @@ struct RuleSearch {
   var matcher: Matcher
   /// The file's previews, once a match could be in one.
   private var previews: Regions?
+  /// The comments for SwiftLint, once a match could be excused by one.
+  private var lintSwitches: LintSwitches?
   private(set) var found: [Found] = []
   /// The matches of each pattern that was searched for in the whole file.
   var regions: [RegionKey: Regions] = [:]
@@ -60,7 +62,7 @@ struct RuleSearch {
   private static let previewNames = [
     "Preview Content", "PreviewApp", "+Preview", "/Previews/", "-preview/", "PreviewData", "PreviewHelper", "Debug",
     "SampleData", "SeedData", "DataGeneration", "/Fixtures/", ".playground/", "/Playground/", "Developer Menu",
-    "DeveloperMenu", "/Scenarios/",
+    "DeveloperMenu", "DeveloperSettings", "DeveloperOptions", "DeveloperView", "DevSettings", "DevMenu", "/Scenarios/",
   ]
 
   private static let exampleWords: Set<String> = ["example", "examples", "demo", "demos", "samples", "tutorials"]
@@ -134,7 +136,7 @@ struct RuleSearch {
       }
     }
     guard matters(rule.scope, at: start) else { return }
-    if let excuse = rule.excuse, tree.hasComment(at: excuse == .head ? tree.head(of: range) : range) { return }
+    if let excuse = rule.excuse, isExcused(excuse == .head ? tree.head(of: range) : range) { return }
     if rule.exceptions.contains(where: { holds($0.kind, for: bindings[$0.name]) }) { return }
     if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
@@ -199,6 +201,13 @@ struct RuleSearch {
       let isCatalyst = own == .iOS && context.platforms.contains(.macCatalyst)
       return (isCatalyst || context.platforms.contains(own.compiled)) && isBelow(version, on: own)
     }
+  }
+
+  /// Whether a comment gives the reason for a match, or turns off SwiftLint's rule against it.
+  private mutating func isExcused(_ range: Range<Int>) -> Bool {
+    let switches = lintSwitches ?? LintSwitches(of: tree.file)
+    lintSwitches = switches
+    return tree.isDisabled(range, by: switches) || tree.hasComment(at: range)
   }
 
   private mutating func isInPreview(_ token: Int) -> Bool {

@@ -6,7 +6,6 @@ extension TokenTree {
   /// Whether a comment is in a match, after it on its last line, or on its own line at most three lines above, without an
   /// empty line between, since a comment is often about all lines that follow.
   func hasComment(at range: Range<Int>) -> Bool {
-    if isDisabled(range) { return true }
     let (first, last) = (
       file.tokens[range.lowerBound].range, file.tokens[range.upperBound - 1].range
     )
@@ -34,17 +33,10 @@ extension TokenTree {
   }
 
   /// Whether a comment above turns off the rule of SwiftLint that a match breaks, and none turns it on again.
-  private func isDisabled(_ range: Range<Int>) -> Bool {
+  func isDisabled(_ range: Range<Int>, by switches: LintSwitches) -> Bool {
     guard let rule = range.lazy.compactMap(lintRule).first else { return false }
-    let start = Int(file.tokens[range.lowerBound].range.lowerBound)
-    let last = file.comments.prefix { Int($0.start) < start }.last { comment in
-      let words = file.text(ofBytes: comment.range).split { $0 == " " || $0 == "/" }
-      return words.count > 1 && Self.switches.contains(String(words[0])) && words.contains { $0 == rule || $0 == "all" }
-    }
-    return last.map { file.text(ofBytes: $0.range).contains(Self.switches[0]) } ?? false
+    return switches.areOff(rule, before: Int(file.tokens[range.lowerBound].start))
   }
-
-  private static let switches = ["swiftlint:disable", "swiftlint:enable"]
 
   /// SwiftLint's name for `try!`, `as!` and a strong delegate.
   private func lintRule(_ token: Int) -> Substring? {

@@ -203,7 +203,8 @@ struct UsedNames: Sendable {
     for declaration in structure.declarations where declaration.kind == .initializer && declaration.body >= 0 {
       guard declaration.parent >= 0, structure.declarations[declaration.parent].kind == .extension else { continue }
       let type = structure.name(structure.declarations[declaration.parent])
-      for token in (declaration.body..<declaration.end).dropFirst(2) where file.isText(token, "init") {
+      // A body that isn't closed ends with the file.
+      for token in (declaration.body..<declaration.end).dropFirst(2).dropLast() where file.isText(token, "init") {
         let open = token + 1
         guard file.isText(token - 2, "self"), file.isText(token - 1, "."), file.tokens[open].partner > open
         else { continue }

@@ -46,17 +46,15 @@ extension [BuildTarget] {
   /// The targets with the systems that they run on. What is a part of apps, or tests them, runs where these do: on no system that
   /// is older, and on no other platform.
   var raised: [BuildTarget] {
-    let apps = indices.filter { self[$0].kind == .app }
-    let all = apps.map { self[$0].systems }.lowest
-    var hosts = [Set<Int>](repeating: [], count: count)
-    for app in apps {
-      for part in reached(from: app) { hosts[part].insert(app) }
-    }
+    let all = filter { $0.kind == .app }.map(\.systems).lowest
+    let uses = map(\.dependencies)
+    var users = [[Int]](repeating: [], count: count)
+    for (user, used) in uses.enumerated() { for index in used { users[index].append(user) } }
+    let (ofHosts, ofTested) = (systemsOfApps(leadingOn: uses), systemsOfApps(leadingOn: users))
     return indices.map { index in
       var target = self[index]
       guard target.kind != .app else { return target }
-      let own = target.kind == .tests ? reached(from: index).filter { self[$0].kind == .app } : hosts[index].sorted()
-      let host = own.map { self[$0].systems }.lowest
+      let host = target.kind == .tests ? ofTested[index] : ofHosts[index]
       // A library that no app is linked with may be for others' apps. An extension is in one of these.
       if host.isEmpty, target.kind == .library { return target }
       target.systems = Target(host.isEmpty ? all : host).raised(to: target.systems).minimum
@@ -64,15 +62,26 @@ extension [BuildTarget] {
     }
   }
 
-  /// The positions of the targets that one depends on, directly or not.
-  private func reached(from start: Int) -> [Int] {
-    var (found, known) = ([start], Set([start]))
-    var next = 0
-    while next < found.count {
-      for index in self[found[next]].dependencies where known.insert(index).inserted { found.append(index) }
-      next += 1
+  /// For each target, the lowest systems of the apps from which it's reached.
+  ///
+  /// - Parameter next: The targets to which each leads.
+  private func systemsOfApps(leadingOn next: [[Int]]) -> [[Target.Platform: Target.Version]] {
+    var found = [[Target.Platform: Target.Version]](repeating: [:], count: count)
+    for platform in Target.Platform.allCases {
+      let apps = indices.compactMap { index in
+        self[index].kind == .app ? self[index].systems[platform].map { (index: index, version: $0) } : nil
+      }
+      // The oldest comes first, so that each target is visited once.
+      for app in apps.sorted(by: { $0.version < $1.version }) {
+        var open = next[app.index]
+        while let index = open.popLast() {
+          guard found[index][platform] == nil else { continue }
+          found[index][platform] = app.version
+          open += next[index]
+        }
+      }
     }
-    return [Int](found.dropFirst())
+    return found
   }
 }
 

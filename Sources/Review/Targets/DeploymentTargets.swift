@@ -79,7 +79,7 @@ package struct DeploymentTargets: Sendable {
       if line.first?.isWhitespace == false, first != "-" { isList = first == "include:" }
       if isList, let path = words.last, path.hasSuffix(".yml") || path.hasSuffix(".yaml") { paths.append(String(path)) }
     }
-    return paths
+    return paths.uniqued()
   }
 
   /// Whether a project file isolates all code to the main actor that says nothing else, as new projects of Xcode 26 do.
@@ -92,8 +92,13 @@ package struct DeploymentTargets: Sendable {
     text.contains("NonisolatedNonsendingByDefault") || sets("SWIFT_APPROACHABLE_CONCURRENCY", to: "YES")
   }
 
+  /// How far behind its name the value of a setting is looked for, in characters: a file may be a single line.
+  private static let longestSetting = 100
+
   private func sets(_ setting: String, to value: String) -> Bool {
-    text.ranges(of: setting).contains { text[$0.upperBound...].prefix { !$0.isNewline }.contains(value) }
+    text.ranges(of: setting).contains { place in
+      text[place.upperBound...].prefix(Self.longestSetting).prefix { !$0.isNewline }.contains(value)
+    }
   }
 
   /// Whether a Tuist project is for a command that developers run, such as one that generates code. Its system says nothing
@@ -116,17 +121,27 @@ package struct DeploymentTargets: Sendable {
 
   /// `.iOS(.v16)`, `.macOS("14.2")` and `iOS: "16.0"` in the argument after a label.
   private static func calls(in code: Substring, behind label: String) -> [(Target.Platform, Target.Version)] {
-    code.ranges(of: label + ":").flatMap { systems(in: argument(code[$0.upperBound...])) }
+    var end = code.startIndex
+    return code.ranges(of: label + ":").flatMap { place -> [(Target.Platform, Target.Version)] in
+      // An argument without an end holds all that follow.
+      guard place.lowerBound >= end else { return [] }
+      let argument = argument(code[place.upperBound...])
+      end = argument.endIndex
+      return systems(in: argument)
+    }
   }
 
   private static func tuist(_ code: Substring) -> [(Target.Platform, Target.Version)] {
     calls(in: code, behind: "deploymentTargets") + calls(in: code, behind: "deploymentTarget") + constants(in: code)
   }
 
+  /// How far a call's parenthesis is looked for, in characters.
+  private static let longestCall = 1_000
+
   /// `DeploymentTargets.iOS("16.4")`, and `DeploymentTargets = .multiplatform(iOS: "16.4", macOS: "13.0")`.
   private static func constants(in code: Substring) -> [(Target.Platform, Target.Version)] {
     code.ranges(of: "DeploymentTargets").flatMap { range -> [(Target.Platform, Target.Version)] in
-      let call = code[range.upperBound...].prefix { $0 != ")" }
+      let call = code[range.upperBound...].prefix(longestCall).prefix { $0 != ")" }
       // As the type of a parameter, it is followed by other parameters.
       guard let open = call.firstIndex(of: "("), !call[..<open].contains(where: { $0 == "," }) else { return [] }
       return systems(in: call)
@@ -177,9 +192,13 @@ package struct DeploymentTargets: Sendable {
     var rest = text[...]
     // Those so far in the current line
     var quotes = 0
-    while let start = rest.firstRange(of: "/*"),
-      let end = rest[start.upperBound...].firstRange(of: "*/")
-    {
+    var ending: Range<String.Index>?
+    while let start = rest.firstRange(of: "/*") {
+      // Searched for again only once it is passed.
+      if ending.map({ $0.lowerBound < start.upperBound }) ?? true {
+        ending = rest[start.upperBound...].firstRange(of: "*/")
+      }
+      guard let end = ending else { break }
       let before = rest[..<start.lowerBound]
       let line = before.lastIndex(where: \.isNewline).map { before[$0...] }
       quotes = (line == nil ? quotes : 0) + (line ?? before).count { $0 == "\"" }

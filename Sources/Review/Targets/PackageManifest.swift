@@ -10,8 +10,8 @@ package struct PackageManifest: Sendable {
   package let isExecutable: Bool
   /// The names of its targets, as far as it states them as literals.
   private let names: Set<String>
-  /// The names of targets that are programs.
-  private let programs: [String]
+  /// The targets that are programs, each with the folders that it may have.
+  private let programs: [(name: String, folders: [String])]
   /// Whether async functions run on their caller's actor unless they say otherwise.
   package let runsOnCaller: Bool
   /// The oldest systems that it states.
@@ -30,7 +30,10 @@ package struct PackageManifest: Sendable {
     paths = stated.map { $0.element.1.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
     isExecutable = code.contains { $0.contains(".executable") }
     names = Set(zip(code, literals).compactMap { $0.hasSuffix("arget(name:") ? String($1) : nil })
-    programs = zip(code, literals).compactMap { $0.hasSuffix(".executableTarget(name:") ? String($1) : nil }
+    let byName = Dictionary(grouping: paths) { path in path.split(separator: "/").last.map(String.init) ?? "" }
+    programs = zip(code, literals).filter { $0.0.hasSuffix(".executableTarget(name:") }.map { _, literal in
+      (String(literal), (byName[String(literal)] ?? []) + ["Sources/\(literal)"])
+    }
     runsOnCaller = literals.contains("NonisolatedNonsendingByDefault")
     let mentions = code.reduce(0) { $0 + $1.ranges(of: "path:").count }
     hasOtherPaths =
@@ -58,10 +61,7 @@ package struct PackageManifest: Sendable {
   /// The target for a program that has a folder: `Sources/Tool`, or one of its name that the manifest states.
   package func program(in folders: [Substring]) -> String? {
     let path = folders.joined(separator: "/") + "/"
-    return programs.first { name in
-      let stated = paths.filter { $0.split(separator: "/").last.map(String.init) == name }
-      return (stated + ["Sources/\(name)"]).contains { path.hasPrefix($0 + "/") }
-    }
+    return programs.first { $0.folders.contains { path.hasPrefix($0 + "/") } }?.name
   }
 
   /// The folder of a module: one that the manifest states, or one in `Sources`.

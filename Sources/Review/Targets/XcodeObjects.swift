@@ -9,6 +9,8 @@ struct XcodeObjects {
   private var settings: [PropertyList] = []
   /// The group that each file or group is in.
   private var groups: [Substring: Substring] = [:]
+  /// The files that are exceptions for each target, by the groups that Xcode keeps in step with the disk.
+  private var exceptions: [Substring: [Substring: [Substring]]] = [:]
   /// The folder that paths begin in.
   private var root: Substring = ""
 
@@ -27,6 +29,12 @@ struct XcodeObjects {
       }
     }
     settings.append(.table(entries))
+    for group in all(of: Self.synchronizedGroup) {
+      for set in self[group, "exceptions"].texts {
+        guard let target = self[set, "target"].text else { continue }
+        exceptions[target, default: [:]][group, default: []] += self[set, "membershipExceptions"].texts
+      }
+    }
     root = all(of: "PBXProject").first.flatMap { self[$0, "projectDirPath"].text } ?? ""
   }
 
@@ -102,12 +110,15 @@ struct XcodeObjects {
 
   /// The folders that Xcode keeps in step with the disk, a target's or others', with the files that are exceptions for it.
   private func synchronized(in target: Substring, isOwn: Bool) -> [(folder: String, exceptions: [Substring])] {
-    let own = Set(self[target, "fileSystemSynchronizedGroups"].texts)
-    return all(of: "PBXFileSystemSynchronizedRootGroup").filter { own.contains($0) == isOwn }.compactMap { group in
-      let sets = self[group, "exceptions"].texts.filter { self[$0, "target"].text == target }
-      return path(of: group).map { ($0, sets.flatMap { self[$0, "membershipExceptions"].texts }) }
+    let own = self[target, "fileSystemSynchronizedGroups"].texts
+    let exceptions = exceptions[target] ?? [:]
+    let groups = isOwn ? own : exceptions.keys.sorted().filter { !own.contains($0) }
+    return groups.filter { self[$0, "isa"].text == Self.synchronizedGroup }.compactMap { group in
+      path(of: group).map { ($0, exceptions[group] ?? []) }
     }
   }
+
+  private static let synchronizedGroup: Substring = "PBXFileSystemSynchronizedRootGroup"
 
   /// The path of a file or group in the project's folder; nil if it is elsewhere, such as in the SDK.
   private func path(of reference: Substring) -> String? {

@@ -48,11 +48,16 @@ extension KnowledgeTools {
   /// Rejoins names that were split at a comma in parentheses: `alert(isPresented: $a`, `content: b)`.
   private static func joined(_ texts: [String]) -> [String] {
     var names: [String] = []
+    // How many parentheses of the last name are open. Counting all of it for each part would take long.
+    var open = 0
     for text in texts {
-      if let last = names.last, last.count(where: { $0 == "(" }) > last.count(where: { $0 == ")" }) {
+      let opened = text.count { $0 == "(" } - text.count { $0 == ")" }
+      if open > 0 {
         names[names.count - 1] += ", " + text
+        open += opened
       } else {
         names.append(text)
+        open = opened
       }
     }
     return names

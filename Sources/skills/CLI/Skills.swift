@@ -4,6 +4,8 @@ struct Skills {
 
   static func main() {
     signal(SIGPIPE, SIG_IGN)
+    // A file that would get larger than its limit is a failure to report, with its draft removed.
+    signal(SIGXFSZ, SIG_IGN)
     var console = Console(screen: .current, messageWidth: Screen.messageWidth)
     let outcome = perform(ProgramStart.words.dropFirst(), .current, console: &console)
     let isWritten = console.flush()

@@ -86,6 +86,8 @@ struct DeploymentTargetTests {
     ("Project.swift", "deploymentTargets:\n  .iOS(\"16.0\"),", "iOS 16"),
     ("Project.swift", "a: [\"A/**/*.swift\"],\ndeploymentTargets: .iOS(\"16.0\"),\nb: [\"B/**/*.swift\"]", "iOS 16"),
     ("Project.swift", "func a(_ b: DeploymentTargets, name: String) -> Target { .iOS(name: \"1.0\") }", ""),
+    ("Project.swift", "deploymentTargets: (deploymentTargets: .iOS(\"16.0\")", "iOS 16"),
+    ("Package.swift", "let a = \"/*\"\nlet b = \"/*\" // */\nplatforms: [.iOS(.v16)]", "iOS 16"),
     ("Podfile", "# platform :ios, '9.0'\nplatform :ios, '13.0'\nplatform :osx, 1", "iOS 13"),
   ])
   func `each kind of project file states its minimum systems`(
@@ -103,7 +105,8 @@ struct DeploymentTargetTests {
       "include:\n  - path: A/shared.yml\n    relativePaths: false\n  - \"b.yaml\"\ntargets:\n  - c.yml",
       ["A/shared.yml", "b.yaml"]
     ),
-    ("include: shared.yml\n# include: a.yml\n", ["shared.yml"]), ("targets:\n  include:\n    - a.yml\n", []),
+    ("include: shared.yml\n# include: a.yml\n", ["shared.yml"]), ("include:\n  - a.yml\n  - a.yml\n", ["a.yml"]),
+    ("targets:\n  include:\n    - a.yml\n", []),
   ])
   func `an XcodeGen project names the files that it includes`(text: String, paths: [String]) {
     #expect(DeploymentTargets(text, .xcodegen).includes == paths)

@@ -134,6 +134,20 @@ struct XcodeProjectTests {
       ])
   }
 
+  @Test func `what several apps contain runs on the oldest system of each, and their tests on those of what they test`()
+  {
+    var project = XcodeProjectText()
+    let kit = project.add("Kit", "framework", "\(Self.iOS) = 13.0; MACOSX_DEPLOYMENT_TARGET = 11.0;")
+    let old = project.add("Old", "application", "\(Self.iOS) = 15.0;", dependencies: [kit])
+    let new = project.add("New", "application", "\(Self.iOS) = 17.0;", dependencies: [kit])
+    project.add("Mac", "application", "MACOSX_DEPLOYMENT_TARGET = 14.0;", dependencies: [kit, old])
+    project.add("NewTests", "bundle.unit-test", "\(Self.iOS) = 13.0;", dependencies: [new])
+    project.add("AllTests", "bundle.unit-test", "\(Self.iOS) = 13.0;", dependencies: [new, old])
+    let systems = Self.systems(project)
+    #expect(systems["Kit"] == "iOS 15, macOS 14")
+    #expect([systems["NewTests"], systems["AllTests"]] == ["iOS 17", "iOS 15"])
+  }
+
   @Test func `an app contains the frameworks that it is linked with`() {
     var project = XcodeProjectText()
     let product = project.object("isa = PBXFileReference; sourceTree = BUILT_PRODUCTS_DIR;")

@@ -125,7 +125,7 @@ struct CandidateSearch: Sendable {
 
   func score(of document: JSON) -> Float {
     (document["terms"]?.elements ?? []).reduce(0) { sum, number in
-      guard let number = number.integer, let weight = weightsByNumber[number >> 4] else { return sum }
+      guard let number = number.shortInteger, let weight = weightsByNumber[number >> 4] else { return sum }
       return sum + weight * ItemTerm.value(ofImpact: EngineKey.impact(ofTerm: number))
     }
   }

@@ -22,7 +22,7 @@ package struct EngineFile: Sendable {
   package var path: String { document["path"]?.text ?? "" }
   var size: Int { document["text"]?.text?.utf8.count ?? 0 }
   /// The first push that had it.
-  package var push: Int { document["from"]?.integer ?? 0 }
+  package var push: Int { document["from"]?.shortInteger ?? 0 }
 
   /// - Parameter today: Used to find overdue reviews; nil to ignore reviews.
   package func source(today: Day?) -> Document.Source {
@@ -32,8 +32,8 @@ package struct EngineFile: Sendable {
       root: root.safeName, path: path,
       provenance: Provenance(root: root.name, origin: root.origin) { license }, today: today,
       size: { text.count }, read: { text })
-    source.namesakes = max(0, document["namesakes"]?.integer ?? 0)
-    let surroundings = Surroundings(rawValue: UInt16(clamping: document["surroundings"]?.integer ?? 0))
+    source.namesakes = max(0, document["namesakes"]?.shortInteger ?? 0)
+    let surroundings = Surroundings(rawValue: UInt16(clamping: document["surroundings"]?.shortInteger ?? 0))
     source.surroundings = { surroundings }
     return source
   }
@@ -42,8 +42,8 @@ package struct EngineFile: Sendable {
   var topic: Topic {
     Topic(
       source: source(today: nil), title: title, summary: document["summary"]?.text ?? "",
-      tags: document["tags"]?.texts ?? [], sectionCount: document["sections"]?.integer ?? 0,
-      tokens: document["tokens"]?.integer ?? 0, number: 0)
+      tags: document["tags"]?.texts ?? [], sectionCount: document["sections"]?.shortInteger ?? 0,
+      tokens: document["tokens"]?.shortInteger ?? 0, number: 0)
   }
 }
 

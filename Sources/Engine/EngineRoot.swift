@@ -72,11 +72,14 @@ package struct EngineRoot: Sendable, Equatable {
     ]
   }
 
+  /// A length that can be divided by and added up, whatever a damaged engine says.
+  private static func average(_ length: Float) -> Float { min(max(1, length), Float(Int32.max)) }
+
   /// nil for any other document.
   package init?(_ document: JSON) {
-    guard let name = document["root"]?.text, let push = document["push"]?.integer,
-      let documents = document["documents"]?.integer,
-      let sections = document["sections"]?.integer, let files = document["files"]?.integer,
+    guard let name = document["root"]?.text, let push = document["push"]?.shortInteger,
+      let documents = document["documents"]?.shortInteger,
+      let sections = document["sections"]?.shortInteger, let files = document["files"]?.shortInteger,
       let length = document["average_length"]?.decimal, let titleLength = document["average_title_length"]?.decimal
     else { return nil }
     self.init(name: name)
@@ -85,8 +88,8 @@ package struct EngineRoot: Sendable, Equatable {
     synonyms = document["synonyms"]?.text ?? ""
     hasQuestions = document["has_questions"] == .bool(true)
     (statistics.itemCount, statistics.fileCount) = (sections, files)
-    statistics.expansionCount = document["expansions"]?.integer ?? 0
-    (statistics.averageLength, statistics.averageTitleLength) = (max(1, length), max(1, titleLength))
+    statistics.expansionCount = document["expansions"]?.shortInteger ?? 0
+    (statistics.averageLength, statistics.averageTitleLength) = (Self.average(length), Self.average(titleLength))
   }
 }
 

@@ -17,11 +17,15 @@ extension JSON {
     if case .integer(let number) = self { number } else { nil }
   }
 
+  /// A count, or the number of a push or a term: at most 31 bits. Others, from a damaged engine, become the nearest of
+  /// these, so that sums of them don't overflow.
+  var shortInteger: Int? { integer.map { min(max(0, $0), Int(Int32.max)) } }
+
   /// The strings in an array.
   package var texts: [String] { elements?.compactMap(\.text) ?? [] }
 
   func isLive(in push: Int) -> Bool {
-    guard let from = self["from"]?.integer, let until = self["until"]?.integer else { return false }
+    guard let from = self["from"]?.shortInteger, let until = self["until"]?.shortInteger else { return false }
     return from <= push && push < until
   }
 }

@@ -66,7 +66,7 @@ package struct PushPlan: Sendable {
   private mutating func match(
     _ document: JSON, _ id: String, among wanted: [RootDocuments.Versioned], _ missing: inout [String: Int]
   ) {
-    let (from, until) = (document["from"]?.integer ?? 0, document["until"]?.integer ?? 0)
+    let (from, until) = (document["from"]?.shortInteger ?? 0, document["until"]?.shortInteger ?? 0)
     guard until > current else { return }
     if from > current || until == next { isSwitchDue = true }
     let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])

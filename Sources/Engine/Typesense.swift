@@ -73,7 +73,7 @@ package struct Typesense: SearchEngine {
     _ searches: [(collection: String, condition: EngineCondition)]
   ) throws(EngineFailure) -> [Int] {
     let searches = searches.map { EngineSearch(collection: $0, condition: $1, members: ["id"], limit: 0) }
-    return try results(of: searches).map { $0?["found"]?.integer ?? 0 }
+    return try results(of: searches).map { $0?["found"]?.shortInteger ?? 0 }
   }
 
   /// nil for a missing collection.
@@ -90,7 +90,7 @@ package struct Typesense: SearchEngine {
 
   private static func checked(_ result: JSON) throws(EngineFailure) -> JSON? {
     guard result["hits"]?.elements == nil else { return result }
-    let status = result["code"]?.integer ?? 0
+    let status = result["code"]?.shortInteger ?? 0
     if status == 404 { return nil }
     throw EngineFailure(status: status, reason: reason(in: result))
   }

@@ -99,7 +99,7 @@ struct Vocabulary {
       var counts: [String: Int] = [:]
       for document in results.prefix(own.count).joined() {
         guard let word = document["word"]?.text, let term = document["term"]?.text,
-          let count = document["count"]?.integer
+          let count = document["count"]?.shortInteger
         else { continue }
         words.insert(word)
         counts[term] = count

@@ -17,6 +17,22 @@ import Testing
     #expect(engine.takeWritten().isEmpty)
   }
 
+  @Test(arguments: ["push", "documents", "sections", "files", "expansions", "average_length"])
+  func `a damaged number of a root in an engine stops neither readers nor a push`(member: String) throws {
+    let folder = Folder.large()
+    let numbers = [JSON.integer(.max), .integer(.min), .integer(-1), .number("1e999"), .number("-1e999")]
+    for number in numbers {
+      let engine = MemoryEngine()
+      try folder.push(to: engine)
+      try Folder(name: "own", files: [("a.md", "# Saucers\n\nA sheet.\n")]).push(to: engine)
+      let collection = EngineRoot(name: "docs").collection
+      try engine.update([.object([.init("id", "manifest"), .init(member, number)])], in: collection)
+      let reader = try? EngineReader(engine, synonyms: [], today: nil) { _ in }
+      _ = try? reader?.base(for: Question("sheet")).answer(Question("sheet"))
+      _ = try? folder.push(to: engine)
+    }
+  }
+
   @Test func `only the sections that changed are sent`() throws {
     let engine = MemoryEngine()
     var folder = Folder.large()

@@ -51,9 +51,9 @@ package struct AgentSkill: Sendable {
   /// 1,024 characters, at most 512 files and 16 MiB.
   package init(path: String, frontMatter: JSON, files: [File]) throws(Refusal) {
     guard files.contains(where: { $0.path == "SKILL.md" }) else { throw Refusal("its folder has no SKILL.md") }
-    guard files.count <= Self.maximumFiles, files.reduce(0, { $0 + $1.size }) <= Self.maximumBytes else {
-      throw .tooLarge
-    }
+    // A sparse file may say that it has exabytes, which can't be added up.
+    let size = files.prefix(Self.maximumFiles).reduce(0) { $0 + min($1.size, Self.maximumBytes + 1) }
+    guard files.count <= Self.maximumFiles, size <= Self.maximumBytes else { throw .tooLarge }
     guard let name = frontMatter["name"]?.text, !name.isEmpty else {
       throw Refusal("its front matter has no `name`")
     }

@@ -80,7 +80,7 @@ private struct ColonFence {
       if let attributes = HeadingAttributes(endOf: line.slice(0..<rest.upperBound)) { id = attributes.id }
       return line.trimmed(rest.lowerBound + 1..<close)
     }
-    if first == UInt8(ascii: "{") {
+    if first == UInt8(ascii: "{"), rest.count > 1 {
       var list = AttributeList(line, line.trimmed(rest.lowerBound + 1..<rest.upperBound - 1))
       if list.read() {
         id = list.id

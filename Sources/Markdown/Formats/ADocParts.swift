@@ -42,7 +42,7 @@ struct ADocAttributes {
       let repeats = part.firstIndex(of: UInt8(ascii: "*")).flatMap {
         Int(String(decoding: part[..<$0].trimmed, as: UTF8.self))
       }
-      return count + min(repeats ?? 1, 100)
+      return count + min(max(0, repeats ?? 1), 100)
     }
   }
 }

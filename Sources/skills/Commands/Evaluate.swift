@@ -98,7 +98,6 @@ extension Command {
   /// The questions about the built-in knowledge, if run in a clone of the repository.
   private static let ownQuestions = "Tests/KnowledgeTests/Fixtures/questions.tsv"
 
-  /// The questions in a file, which must contain some.
   private static func questions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> LabelledQuestions {
     let isOwn = Roots.words(for: arguments) == [Roots.builtin]
     let own = isOwn && Files.mode(of: ownQuestions) != nil ? ownQuestions : nil
@@ -112,12 +111,7 @@ extension Command {
         "there is no `\(ownQuestions)` here: run this in a clone of `skills`, or name your own questions with "
           + "`--questions FILE`.")
     }
-    let questions = LabelledQuestions(table: try Files.requiredText(path))
-    guard !questions.entries.isEmpty else {
-      throw Failure("`\(path)` has no line of `question<TAB>IDs<TAB>kind`.")
-    }
-    console.note(malformed: questions.malformed, of: path, "question<TAB>IDs<TAB>kind")
-    return questions
+    return try LabelledQuestions.read(path, &console)
   }
 
   /// - Parameter base: Returns the knowledge base that answers a question.
@@ -247,5 +241,17 @@ extension Arguments {
       throw Failure("`\(name)` takes a share from 0 to 1, not `\(text)`.")
     }
     return share
+  }
+}
+
+extension LabelledQuestions {
+  /// The questions in a file, which must contain some. Notes the lines that are none.
+  static func read(_ path: String, _ console: inout Console) throws(Failure) -> LabelledQuestions {
+    let questions = LabelledQuestions(table: try Files.requiredText(path))
+    guard !questions.entries.isEmpty else {
+      throw Failure("`\(path)` has no line of `question<TAB>IDs<TAB>kind`.")
+    }
+    console.note(malformed: questions.malformed, of: path, "question<TAB>IDs<TAB>kind")
+    return questions
   }
 }

@@ -38,6 +38,9 @@ struct LockFile {
   }
 
   private let entries: [Entry]
+  /// Elements of the list that aren't entries, and members besides the list, which are preserved.
+  private let unread: [JSON]
+  private let others: [JSON.Member]
   /// The minimum version of this program for the project, added to the file by hand.
   let program: String?
 
@@ -48,6 +51,8 @@ struct LockFile {
       throw Failure("`\(path)` is not a list of roots. Write it again with `skills verify --lock`.")
     }
     entries = list.compactMap(Entry.init)
+    unread = list.filter { Entry($0) == nil }
+    others = (json?.members ?? []).filter { $0.name != "roots" }
   }
 
   /// The file in the working folder, or in the nearest folder above it in its repository.
@@ -72,11 +77,12 @@ struct LockFile {
         throw Failure("nothing is pinned yet; `skills verify --accept NAME` pins what is there.")
       }
       let names = Set(new.map(\.name))
-      let lines = ((lock?.entries ?? []).filter { !names.contains($0.name) } + new).sorted { $0.name < $1.name }
-        .map { "  \($0.json.line)" }.joined(separator: ",\n")
-      let program = lock?.program.map { "\"skills\": \(JSON.string($0).line), " } ?? ""
+      let entries = ((lock?.entries ?? []).filter { !names.contains($0.name) } + new).sorted { $0.name < $1.name }
+      let unread = (lock?.unread ?? []).filter { !names.contains($0["name"]?.text ?? "") }
+      let lines = (entries.map(\.json) + unread).map { "  \($0.line)" }.joined(separator: ",\n")
+      let others = (lock?.others ?? []).map { "\(JSON.string($0.name).line): \($0.value.line), " }.joined()
       let writer = try FileWriter(path, beneath: Files.absolute(Files.parent(of: path)))
-      return try writer.replace(old, with: Array("{\(program)\"roots\": [\n\(lines)\n]}\n".utf8)) ? path : nil
+      return try writer.replace(old, with: Array("{\(others)\"roots\": [\n\(lines)\n]}\n".utf8)) ? path : nil
     }
   }
 
@@ -91,13 +97,19 @@ struct LockFile {
     return "the project's \(Self.name) has another commit: `skills update --commit \(commit) \(root.name)` fetches it."
   }
 
-  /// Reports on the project's entries that aren't added on this machine.
+  /// Reports on the project's entries that aren't added on this machine or can't be read.
   func missing(in registry: Registry) -> [RootReport] {
-    entries.filter { registry[$0.name] == nil }.map { entry in
+    let reports = entries.filter { registry[$0.name] == nil }.map { entry in
       let commit = entry.commit.map { " --commit \($0)" } ?? ""
       let remedy = entry.origin.map { ": `skills add \($0) --name \(entry.name)\(commit)` adds it" } ?? ""
       return RootReport(
         missing: entry.name, problem: "the project's \(Self.name) has it, and it isn't added here\(remedy).")
     }
+    return reports
+      + unread.map { json in
+        RootReport(
+          missing: ForeignText.name(json["name"]?.text ?? "?", limit: 64),
+          problem: "this entry of the project's \(Self.name) has no digest or no valid name. Correct or remove it.")
+      }
   }
 }

@@ -44,7 +44,7 @@ extension Command {
     }
     let roots = try Roots(for: arguments)
     let base = roots.knowledgeBase(for: arguments, console: &console)
-    let options = try options(for: base, roots, arguments)
+    let options = try options(for: base, roots, arguments, &console)
     let files = Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self)
     let plan = try FolderPlan(
       files.map { FolderPlan.File($0.path, bytes: $0.bytes) }, list: "assets/files.txt", in: folder, of: "site",
@@ -64,7 +64,7 @@ extension Command {
   }
 
   private static func options(
-    for base: KnowledgeBase, _ roots: Roots, _ arguments: Arguments
+    for base: KnowledgeBase, _ roots: Roots, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Site.Options {
     var options = Site.Options()
     options.licenses = roots.folders.compactMapValues(LicenseNotice.of)
@@ -76,7 +76,7 @@ extension Command {
     }
     options.findings = findings(in: base, roots)
     if let path = arguments.value("--questions") {
-      options.questions = QuestionGaps(LabelledQuestions(table: try Files.requiredText(path)), in: base)
+      options.questions = QuestionGaps(try LabelledQuestions.read(path, &console), in: base)
     }
     options.usage = try arguments.value("--usage").map { path throws(Failure) in
       UsageCounts(of: try Files.required(path)).top

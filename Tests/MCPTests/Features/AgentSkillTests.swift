@@ -61,6 +61,13 @@ struct AgentSkillTests {
     }
   }
 
+  @Test func `sizes of sparse files that can't be added up are too many bytes`() {
+    let files = ["SKILL.md", "one", "two"].map { AgentSkill.File(path: $0, size: .max) { nil } }
+    #expect(throws: AgentSkill.Refusal.tooLarge) {
+      try AgentSkill(path: "tea", frontMatter: ["name": "tea", "description": "d"], files: files)
+    }
+  }
+
   @Test(arguments: [(16 << 20, true), (16 << 20 + 1, false), (1 << 40, false)])
   func `a skill is listed, or refused for its size, without reading its files`(
     size: Int, isSkill: Bool

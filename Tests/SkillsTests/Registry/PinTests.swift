@@ -173,9 +173,13 @@ struct PinTests {
     try upstream.add()
     let home = upstream.home
     // The user's own content stays.
+    try upstream.write(#"{"skills": "0.1.0", "note": 1, "roots": [{"name": "nuts"}]}"#, to: "project/skills.lock")
+    #expect(home.run("verify", "--lock").outcome == .found)
+    #expect(try home.text("project/skills.lock").hasPrefix(#"{"skills": "0.1.0", "note": 1, "roots": ["#))
+    #expect(try home.text("project/skills.lock").hasSuffix(",\n  {\"name\":\"nuts\"}\n]}\n"))
+    #expect(home.run("verify").answer.contains("nuts: this entry of the project's skills.lock has no digest"))
     try upstream.write(#"{"skills": "0.1.0"}"#, to: "project/skills.lock")
     #expect(home.run("verify", "--lock").outcome == .found)
-    #expect(try home.text("project/skills.lock").hasPrefix(#"{"skills": "0.1.0", "roots": ["#))
     let commit = try #require(try root(upstream).pin?.commit)
     #expect(try home.text("project/skills.lock").contains(#""commit":"\#(commit)""#))
     #expect(home.run("verify").outcome == .found)
@@ -206,6 +210,11 @@ struct PinTests {
     let home = try Home(["project/skills.lock": #"{"roots": [\#(entry), {"name": "a b", "digest": ""}]}"#])
     let result = home.run("verify")
     #expect(result.outcome == .nothing)
-    #expect(result.answer == "pack: the project's skills.lock has it, and it isn't added here.\n")
+    #expect(
+      result.answer == """
+        pack: the project's skills.lock has it, and it isn't added here.
+        a b: this entry of the project's skills.lock has no digest or no valid name. Correct or remove it.
+
+        """)
   }
 }

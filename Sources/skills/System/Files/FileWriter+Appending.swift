@@ -82,7 +82,7 @@ extension FileWriter {
       guard let status = Files.status(of: number), status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
         throw Failure("`\(path)` has a second name elsewhere, or isn't an ordinary file. Move it away first.")
       }
-      guard Int(status.st_size) + bytes.count <= limit else {
+      guard Int(status.st_size) <= limit - bytes.count else {
         throw Failure(
           "`\(path)` is full: a file of more than \(limit >> 20) MB isn't read. Rename it to begin a new one.")
       }

@@ -197,6 +197,7 @@ time_t time(time_t *);
 #define SIGINT 2
 #define SIGKILL 9
 #define SIGPIPE 13
+#define SIGXFSZ 25
 #define SIGTERM 15
 #define SIG_BLOCK 1
 #define SIG_UNBLOCK 2

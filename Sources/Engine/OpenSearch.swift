@@ -129,7 +129,7 @@ package struct OpenSearch: SearchEngine {
 
   /// Fails if some shards didn't answer, since the result would be incomplete.
   private static func checkShards(_ response: JSON) throws(EngineFailure) {
-    guard response["timed_out"] != true, response["_shards"]?["failed"]?.shortInteger == 0 else {
+    guard response["timed_out"] != true, response["_shards"]?["failed"]?.integer == 0 else {
       throw EngineFailure(.unavailable, "is not ready (a shard did not answer)")
     }
   }
@@ -176,7 +176,7 @@ package struct OpenSearch: SearchEngine {
 
   /// The failure of one document or search in a successful request.
   private static func failure(_ result: JSON) -> EngineFailure {
-    EngineFailure(status: result["status"]?.shortInteger ?? 0, reason: reason(in: result))
+    EngineFailure(status: result["status"]?.integer ?? 0, reason: reason(in: result))
   }
 
   /// The type of an error, since its text may contain parts of documents.

@@ -90,7 +90,7 @@ package struct Typesense: SearchEngine {
 
   private static func checked(_ result: JSON) throws(EngineFailure) -> JSON? {
     guard result["hits"]?.elements == nil else { return result }
-    let status = result["code"]?.shortInteger ?? 0
+    let status = result["code"]?.integer ?? 0
     if status == 404 { return nil }
     throw EngineFailure(status: status, reason: reason(in: result))
   }

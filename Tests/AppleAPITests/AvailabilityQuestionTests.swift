@@ -72,6 +72,8 @@ struct AvailabilityQuestionTests {
     "list of deprecated things in my project", "what version should I put in Info.plist",
     "does Grid need 16 columns",
     "is my NavigationStack new", "List from iOS",
+    "onKeyPress is not called for a text field on the Mac", "key is lost after I replaced the TextField on macOS 14",
+    "DisclosureGroup does not open, does not animate on macOS", "MenuBarExtra stays empty on macOS 26",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)
@@ -103,6 +105,7 @@ struct AvailabilityQuestionTests {
     "ShareLink launched when", "is ShareLink new", "should I stop using ShareLink", "is ShareLink still recommended",
     "ShareLink polyfill", "how to backport ShareLink to iOS 15", "does anybody know which iOS ShareLink needs",
     "do I need if #available(iOS 16, *) for ShareLink", "is ShareLink limited to iOS 16", "ShareLink compat",
+    "ShareLink doesn't exist on iOS 15", "ShareLink isn't available on iOS 15", "can't I use ShareLink on iOS 15",
   ])
   func `questions without an end, of age, and with a condition get a card`(question: String) {
     #expect(AvailabilityQuestion(question)?.names.count == 1)

@@ -86,11 +86,18 @@ struct QuestionIntent {
       return words.isDisjoint(with: Self.ages) && !words.contains { $0.hasPrefix("backport") }
     }
     // `replaced NavigationView, and now the title is gone`
-    if let start, ["removed", "replaced"].contains(start) { return true }
+    if let start, Self.changes.contains(start) { return true }
+    // `the key no longer arrives after I replaced the text field`
+    if zip(tokens, tokens.dropFirst()).contains(where: { Self.tellsOfChange($0, $1) }) { return true }
     // `SwiftUI equivalent of UITableView`
     let isOfOtherFramework = !words.isDisjoint(with: ["appkit", "swiftui", "uikit"])
     if isOfOtherFramework, !words.isDisjoint(with: ["counterpart", "equivalent"]) { return true }
     return words.contains("why") && !words.contains(where: Self.isSureToAsk)
+  }
+
+  private static func tellsOfChange(_ subject: QuestionNames.Token, _ verb: QuestionNames.Token) -> Bool {
+    guard case .known(let subject) = subject, case .known(let verb) = verb else { return false }
+    return ["i", "ive", "we"].contains(subject) && changes.contains(verb)
   }
 
   // MARK: In words

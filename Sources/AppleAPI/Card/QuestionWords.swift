@@ -123,13 +123,28 @@ struct QuestionWords {
     let hasSymptom = tokens.contains { token in
       token.word.map { word in QuestionIntent.symptoms.contains { word.lowercased().hasPrefix($0) } } ?? false
     }
-    let starts = clauses.compactMap { $0.first?.word }
+    let hasNegated = zip(tokens, tokens.dropFirst()).contains { Self.saysWhatFails($0, $1) }
+    let starts = clauses.filter { !$0.prefix(2).contains(where: Self.isNegation) }.compactMap { $0.first?.word }
     let words = Set(tokens.compactMap(\.word))
     let asks =
       starts.contains { QuestionIntent.verbs.contains($0) || QuestionIntent.mayAsk($0) }
       || words.contains { QuestionIntent.isSureToAsk($0) || QuestionIntent.limits.contains($0) }
       || words.isSuperset(of: ["since", "when"])
-    return hasSymptom && !asks
+    return (hasSymptom || hasNegated) && !asks
+  }
+
+  /// `is not called`, `does not open`: what an API doesn't do, rather than whether it's there.
+  private static func saysWhatFails(_ negation: Token, _ verb: Token) -> Bool {
+    guard isNegation(negation) else { return false }
+    return switch verb {
+    case .other(let verb): !QuestionIntent.absences.contains(verb.lowercased())
+    case .known(let verb): QuestionIntent.failures.contains(verb)
+    case .code, .system, .end: false
+    }
+  }
+
+  private static func isNegation(_ token: Token) -> Bool {
+    token.word.map { QuestionIntent.negations.contains($0.lowercased()) } ?? false
   }
 
   // MARK: Words

@@ -71,17 +71,22 @@ package struct Coverage {
       }
   }
 
-  /// Whether a word is a number that no section has, or the version of something where no section has both: `99` of
-  /// `iOS 99`. The one or two units made from a number, such as `ios99`, follow it.
+  /// Whether a word is a number or quantity that no section has, or the version of something where no section has both:
+  /// `300x200`, and `99` of `iOS 99`. The one or two units made from a number, such as `ios99`, follow it.
   private static func isIncidental(_ word: Query.Term, _ term: Int?, _ query: Query, in index: Index) -> Bool {
     let number = query.bytes[word.surface]
-    guard number.allSatisfy(Folding.isNumeral) else { return false }
+    guard number.allSatisfy(Folding.isNumeral) else { return term == nil && isQuantity(number) }
     guard term != nil else { return true }
     let units = query.terms.filter { unit in
       unit.kind == .unit && (1...2).contains(unit.group - word.group)
         && query.bytes[unit.surface].reversed().starts(with: number.reversed())
     }
     return !units.isEmpty && units.allSatisfy { index.number(of: $0, in: query) == nil }
+  }
+
+  /// Whether a word is a number with a unit, such as `720p`, or a size, such as `300x200`.
+  private static func isQuantity(_ word: ArraySlice<UInt8>) -> Bool {
+    word.first.map(Folding.isNumeral) == true && word.count { !Folding.isNumeral($0) } <= 3
   }
 
   /// Whether a term stands for a word as the table of synonyms or the user says, rather than as a guess.

@@ -17,4 +17,14 @@ struct CoverageTests {
     let coverage = Coverage(Self.shelf.resolved(question), in: Self.shelf)
     #expect(coverage.absentNames(in: items) == names)
   }
+
+  @Test(arguments: [
+    ("apple pie in 720p", [String]()), ("apple pie 300x200", []), ("apple pie 99", []),
+    ("apple pie 0x12ab", []),
+    ("apple pie with 1password", ["1password"]), ("plum pie", ["plum"]),
+  ])
+  func `words that no item contains are missing, but for numbers and quantities`(question: String, words: [String]) {
+    let coverage = Coverage(Self.shelf.resolved(question), in: Self.shelf)
+    #expect(coverage.missing == words)
+  }
 }

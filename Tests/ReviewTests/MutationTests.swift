@@ -40,7 +40,7 @@ struct MutationTests {
     for id in Repository.rules.ids {
       let file = Repository.fixtures.appending(path: id + ".txt")
       let code = try Array(Data(contentsOf: file))
-      for _ in 0..<6 {
+      for _ in 0..<2 {
         let text = String(decoding: Self.damaged(code, &numbers), as: UTF8.self)
         for finding in Repository.rules.findings(in: text) { #expect(finding.line >= 1) }
       }

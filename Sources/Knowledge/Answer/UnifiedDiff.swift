@@ -39,24 +39,16 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// Kept, removed and added lines in order, from the standard library's difference.
+  /// Kept, removed and added lines in order.
   private static func edits(from left: [String], to right: [String]) -> [Edit] {
-    let difference = right.difference(from: left) { $0.isSame(as: $1) }
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let (removed, added) = LineDifference.changes(from: left.map { Array($0.utf8) }, to: right.map { Array($0.utf8) })
     var edits: [Edit] = []
     var (old, new) = (0, 0)
     while old < left.count || new < right.count {
-      if removed.contains(old) {
+      if old < left.count, removed[old] {
         edits.append(Edit(kind: .removed, line: left[old], old: old + 1, new: new + 1))
         old += 1
-      } else if added.contains(new) {
+      } else if new < right.count, added[new] {
         edits.append(Edit(kind: .added, line: right[new], old: old + 1, new: new + 1))
         new += 1
       } else {

@@ -18,11 +18,13 @@ struct Package {
   var hasOurs: Bool { program.isBinary || knowledge.hasBuiltin }
 
   /// The files for the output folder, in byte order of their paths.
-  func files(for target: PackageTarget) -> [FolderPlan.File] {
+  ///
+  /// - Throws: If they don't fit in the archive that the target needs.
+  func files(for target: PackageTarget) throws(Failure) -> [FolderPlan.File] {
     let license = hasOurs ? [FolderPlan.File("LICENSE", Self.licenseText)] : []
     let contents = [program.file] + knowledge.files + own(for: target) + [readme(for: target)] + license
     let sorted = contents.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    if target == .mcpb { return [FolderPlan.File("\(name).mcpb", bytes: ZipArchive(sorted).bytes)] }
+    if target == .mcpb { return [FolderPlan.File("\(name).mcpb", bytes: try ZipArchive(sorted).bytes)] }
     let folder = target.folder(of: name)
     let listing = target.marketplace.map { [Self.file("\($0)/marketplace.json", marketplace(for: target))] } ?? []
     return listing

@@ -51,7 +51,7 @@ extension Command {
     }
     let package = try Package(arguments)
     let plan = try FolderPlan(
-      package.files(for: target), list: target.list(of: package.name), in: folder, of: "package",
+      try package.files(for: target), list: target.list(of: package.name), in: folder, of: "package",
       force: arguments.has("--force"))
     let (isCheck, isDry) = (arguments.has("--check"), arguments.has("--dry-run"))
     if isDry { try plan.refuseLoss() }

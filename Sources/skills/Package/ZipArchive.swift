@@ -4,7 +4,23 @@
 struct ZipArchive {
   private(set) var bytes: [UInt8] = []
 
-  init(_ files: [FolderPlan.File]) {
+  /// What the format can count without its 64-bit extension.
+  private static let (mostFiles, mostBytes, longestPath) = (Int(UInt16.max), Int(UInt32.max), Int(UInt16.max))
+
+  /// - Throws: If there are more files or bytes than the format can count.
+  init(_ files: [FolderPlan.File]) throws(Failure) {
+    guard files.count <= Self.mostFiles else {
+      throw Failure(
+        "\(files.count) files don't fit in a bundle, which has at most \(Self.mostFiles). Name fewer folders with `--knowledge`."
+      )
+    }
+    if let file = files.first(where: { $0.path.utf8.count > Self.longestPath }) {
+      throw Failure("the path `\(file.path.prefix(80))…` is too long for a bundle. Rename its folders.")
+    }
+    // The headers of a file take 76 bytes and its path twice.
+    guard files.reduce(22, { $0 + $1.bytes.count + 2 * $1.path.utf8.count + 76 }) <= Self.mostBytes else {
+      throw Failure("a bundle has at most 4 GB. Name fewer folders with `--knowledge`.")
+    }
     var directory: [UInt8] = []
     for file in files {
       let offset = bytes.count
@@ -49,12 +65,13 @@ struct ZipArchive {
     return entry
   }
 
+  private static let table = (0..<UInt32(256)).map { index in
+    (0..<8).reduce(index) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
+  }
+
   /// CRC-32 (ISO 3309), one byte at a time.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
-    let table = (0..<UInt32(256)).map { index in
-      (0..<8).reduce(index) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
-    }
-    return ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
+    ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
   }
 }
 

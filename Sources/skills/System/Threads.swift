@@ -77,9 +77,14 @@ enum Threads {
     return count == 1 ? [files.indices] : ranges(of: files.map(size), count: count)
   }
 
+  /// More than any file that is read has, and small enough that the sum of a million doesn't overflow.
+  private static let largestSize = 1 << 32
+
   /// Consecutive ranges with nearly equal total sizes, since one folder may contain a few long files and another many
   /// short ones.
   static func ranges(of sizes: [Int], count: Int) -> [Range<Int>] {
+    // A sparse file may state any size.
+    let sizes = sizes.map { min(max($0, 0), largestSize) }
     let total = sizes.reduce(0, +)
     var (ranges, start, sum) = ([Range<Int>](), 0, 0)
     for number in 1..<count {

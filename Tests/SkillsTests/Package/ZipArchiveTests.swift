@@ -8,8 +8,8 @@ struct ZipArchiveTests {
     #expect(ZipArchive.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
   }
 
-  @Test func `an archive has each file once as it is, and a directory with its mode`() {
-    let bytes = ZipArchive([
+  @Test func `an archive has each file once as it is, and a directory with its mode`() throws {
+    let bytes = try ZipArchive([
       FolderPlan.File("a/b.txt", "text"), FolderPlan.File("run", bytes: Array("#!".utf8), isProgram: true),
     ]).bytes
     let end = bytes.suffix(22)
@@ -20,5 +20,15 @@ struct ZipArchiveTests {
     let directory = bytes.dropFirst(76)
     #expect(Array(directory.dropFirst(38).prefix(4)) == [0, 0, 0xA4, 0x81])
     #expect(Array(directory.dropFirst(46 + 7 + 38).prefix(4)) == [0, 0, 0xED, 0x81])
+  }
+
+  @Test func `more files than the format can count are refused`() {
+    let files = (0..<65_536).map { FolderPlan.File("\($0)", "") }
+    #expect(throws: Failure.self) { try ZipArchive(files) }
+    #expect(throws: Never.self) { try ZipArchive(Array(files.dropLast())) }
+  }
+
+  @Test func `a path longer than the format can count is refused`() {
+    #expect(throws: Failure.self) { try ZipArchive([FolderPlan.File(String(repeating: "a", count: 65_536), "")]) }
   }
 }

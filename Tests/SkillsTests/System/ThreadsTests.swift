@@ -13,6 +13,7 @@ struct ThreadsTests {
     ([100, 1], 3, [0..<0, 0..<1, 1..<2]),
     ([0, 0, 0], 2, [0..<0, 0..<3]),
     ([], 2, [0..<0, 0..<0]),
+    ([.max, .max, .max, .max], 2, [0..<2, 2..<4]),
   ])
   func `files are divided by size, in order`(
     sizes: [Int], count: Int, ranges: [Range<Int>]

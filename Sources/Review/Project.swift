@@ -10,6 +10,7 @@ package struct Project: Sendable {
   /// The same with the labels of functions.
   private(set) var api = DeclaredAPI()
   private(set) var uses = UsedNames()
+  private(set) var delegates = KeptDelegates()
   /// The modules that its files import.
   private var imports: Set<String> = []
   private var awaits = false
@@ -68,6 +69,7 @@ package struct Project: Sendable {
   package mutating func add(_ structure: SwiftStructure) {
     api.add(structure)
     uses.add(structure)
+    delegates.add(structure)
     imports.formUnion(structure.imports)
     let file = structure.file
     for token in file.tokens.indices.dropLast() {

@@ -47,6 +47,21 @@ struct ProjectPatternTests {
     #expect(rules.lines(in: "b.sheet { A() }", project: project) == lines)
   }
 
+  @Test(arguments: [
+    ("class P: D { weak var screen: C? }", []), ("class P { unowned let screen: any S }\nextension P: D { }", []),
+    ("class P: D { let screen: C }", [1]), ("class P { weak var screen: C? }", [1]),
+    ("class P: D { weak var other: B? }", [1]),
+    ("class P: D { }\nfunc f() { _ = P(screen: C()) }", []),
+    ("class P: D { }\nfunc f() { let p = P(screen: C()) }", [1]),
+  ])
+  func `a delegate may be kept only by the object whose delegate it is`(other: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: { match: 'var $d: $t?', held: $t }\n")
+    let code = "class C: V, S { var delegate: D? }"
+    var project = Project()
+    for code in [code, other] { project.add(SwiftFile(Array(code.utf8))) }
+    #expect(rules.lines(in: code, project: project) == lines)
+  }
+
   @Test func `a property that could be private is one that nobody else uses`() {
     let rules = RuleSet(patterns: "  r: { match: 'var $x = 1', private: $x }\n")
     let code = "struct A { var b = 1; var c = 1\n var d = 1\n var e = 1 }"

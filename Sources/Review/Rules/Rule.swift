@@ -67,6 +67,8 @@ struct RulePattern: Sendable {
     case titled
     /// Making the view that begins the statement around the name a button for VoiceOver, or giving it actions, where it's declared.
     case silent
+    /// Having a class that conforms to the protocol of the name and refers weakly to the type around it, or that nobody else keeps.
+    case held
   }
 
   /// The files that a pattern applies to.

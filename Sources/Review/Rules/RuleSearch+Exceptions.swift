@@ -17,7 +17,7 @@ extension RuleSearch {
     case .used: return isUnused(name)
     case .titled: return !project.isTitled(text)
     case .silent: return project.uses.spoken.contains(tree.file.text(tree.statementStart(of: name.lowerBound)))
-    case .private, .given, .parent, .thrown, .instances: break
+    case .private, .given, .parent, .thrown, .instances, .held: break
     }
     guard let type = structure.type(around: name.lowerBound).map({ structure.declarations[$0] }) else { return false }
     let typeName = structure.name(type)
@@ -25,6 +25,7 @@ extension RuleSearch {
     case .private: project.uses.outside[typeName]?.contains(text) ?? false
     case .given: project.uses.madeByDefault[typeName]?.contains(text) ?? false
     case .parent: project.uses.isHosted(typeName)
+    case .held: project.delegates.has(text, of: Set([typeName] + structure.inherited(type).map(tree.file.text)))
     case .thrown: needsNoMessage(errorNamed: tree.file.isText(name.lowerBound - 1, "throw") ? text : typeName)
     // Several types have a nested one of the same name.
     default: type.parent < 0 && project.uses.singles.contains(typeName)

@@ -128,12 +128,18 @@ struct ReviewSettings {
   private static func systems(_ arguments: Arguments) throws(Failure) -> [TargetSystem] {
     let (platform, named) = (arguments.value("--platform"), arguments.value("--os"))
     // The default is the project's own target, found near the code.
-    let asked = named == "auto" ? [] : named?.split(separator: ",").map(String.init) ?? []
+    let asked = named == "auto" ? [] : named.map { Self.parts(of: $0) } ?? []
     let systems = try TargetSystem.all(platform: platform, systems: asked)
     if let name = systems.map(\.platform.rawValue).first(where: { Target.Platform(name: $0) == nil }) {
       throw Failure("`--platform` is a system that apps run on, such as iOS or macOS, not `\(name)`.")
     }
     return systems
+  }
+
+  /// Each of several systems; the text itself if it's nothing but commas, which isn't a system.
+  private static func parts(of systems: String) -> [String] {
+    let parts = systems.split(separator: ",").map(String.init)
+    return parts.isEmpty ? [systems] : parts
   }
 }
 

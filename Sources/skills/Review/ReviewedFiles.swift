@@ -107,7 +107,7 @@ struct ReviewedFiles {
 
   private static func isUTF16(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      || bytes.count > 1 && bytes.prefix(2).contains(0)
+      || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
   }
 
   /// Reads what the other files of the project declare: a call of the project's own isn't one of Apple's, and a file has the same

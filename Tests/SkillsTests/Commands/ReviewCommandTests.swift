@@ -178,7 +178,7 @@ struct ReviewCommandTests {
     (["--diff=a...b", "."], "`a...b` compares two commits"),
     (["--diff", "-"], "standard input has no changed lines"),
     (["--fix", "--dry-run", "--format", "json"], "`--dry-run` shows a difference"),
-    (["--platform", "swift", "--os", "6"], "not `Swift`"),
+    (["--platform", "swift", "--os", "6"], "not `Swift`"), (["--os", ","], "a system is a version such as 16"),
   ])
   func `an impossible request is explained in a sentence`(words: [String], sentence: String) {
     let (outcome, _, messages) = run(["review"] + words)

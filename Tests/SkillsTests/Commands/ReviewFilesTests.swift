@@ -165,6 +165,11 @@ struct ReviewFilesTests {
     }
   }
 
+  @Test func `a file that begins with NULs isn't in UTF-16`() throws {
+    let folder = try TemporaryFolder(["A.swift": "\0\0" + Self.bad])
+    #expect(run("review", "\(folder.path)/A.swift").1.contains("A.swift:3:9:"))
+  }
+
   @Test func `staged files are reviewed before the first commit`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad, "B.swift": Self.bad])
     try git(["init", "--quiet"], folder)

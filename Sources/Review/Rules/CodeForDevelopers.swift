@@ -3,6 +3,14 @@ internal import SwiftCode
 
 /// Code that users never run, besides previews.
 extension SwiftStructure {
+  /// Preview providers, and what `#Preview` shows.
+  var previews: [Range<Int>] {
+    let providers = declarations.filter { inherited($0).contains { file.isText($0, "PreviewProvider") } }
+    let macros = references.filter { $0.kind == .macro && file.isText(Int($0.name), "Preview") }
+    return providers.map { $0.start..<$0.end }
+      + macros.compactMap { use in arguments(use).last.map { Int(use.name)..<$0.value.upperBound } }
+  }
+
   /// Types for tests, previews and debugging, recognized by their names, in a file with previews the private types and
   /// enums for them, and functions of types that make data for previews.
   func mocks(besidePreviews: Bool) -> [(anchor: Int, range: Range<Int>)] {

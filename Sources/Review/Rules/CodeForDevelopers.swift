@@ -8,7 +8,7 @@ extension SwiftStructure {
     let providers = declarations.filter { inherited($0).contains { file.isText($0, "PreviewProvider") } }
     let macros = references.filter { $0.kind == .macro && file.isText(Int($0.name), "Preview") }
     return providers.map { $0.start..<$0.end }
-      + macros.compactMap { use in arguments(use).last.map { Int(use.name)..<$0.value.upperBound } }
+      + macros.compactMap { use in trailingClosures(use).last.map { Int(use.name)..<max(Int(use.name), $0.close) } }
   }
 
   /// Types for tests, previews and debugging, recognized by their names, in a file with previews the private types and

@@ -195,8 +195,8 @@ struct APIUseReader {
   private func isOfMissingOverload(_ use: Reference, _ symbols: [APISymbol]) -> Bool {
     if file.isText(Int(use.name), "Picker") {
       let labels = structure.arguments(use).filter { $0.label >= 0 }
-      let selection = labels.first { file.isText($0.label, "selection") }?.value.lowerBound
-      return labels.contains { file.isText($0.label, "sources") } && selection.map { file.text($0).first == "$" } ?? false
+      let selection = labels.first { file.isText($0.label, "selection") }.map { file.text($0.value.lowerBound) }
+      return selection?.first == "$" && labels.contains { file.isText($0.label, "sources") }
     }
     guard file.isText(Int(use.name), "NavigationLink"),
       symbols.contains(where: { $0.overload != nil })

@@ -69,7 +69,8 @@ package struct AvailabilityCheck {
       if let problem = found, reported.add(use, problem) {
         let fix = fix(for: problem, of: use, in: structure)
         let isInPreview = previews.contains { $0.contains(Int(use.name)) }
-        findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file, fix, isInPreview: isInPreview))
+        findings.append(
+          finding(problem, at: Int(use.name), in: structure.file, named: file, fix, isInPreview: isInPreview))
       }
     }
     findings += concatenations(in: structure, named: file)

@@ -145,7 +145,9 @@ struct AvailabilityContextTests {
     #expect(found.map(\.severity.name) == [severity])
   }
 
-  @Test(arguments: ["struct A_Previews: PreviewProvider {\nstatic var previews: some View {\nUSE\n}\n}", "#Preview {\nUSE\n}"])
+  @Test(arguments: [
+    "struct A_Previews: PreviewProvider {\nstatic var previews: some View {\nUSE\n}\n}", "#Preview(\"A\") {\nUSE\n}",
+  ])
   func `deprecated API in a preview is a note`(preview: String) {
     let use = "Text(s)\n.animation(.linear)"
     let code = "import SwiftUI\n\(preview.replacing("USE", with: use))\nlet text = \(use)\n"

@@ -175,6 +175,7 @@ struct PatternTests {
     ("DeveloperSettings.swift", []), ("DevicesView.swift", [1]),
     ("Row+Previews.swift", []), ("App/Previews/A.swift", []), ("LinkPreviews.swift", [1]),
     ("API.playground/Contents.swift", []), ("App/Playground/A.swift", []), ("App/PlaygroundView.swift", [1]),
+    ("Playgrounds/Lab/A.swift", []),
     ("Views/Fixtures/PreviewData.swift", []), ("App/PreviewHelper.swift", []), ("PreviewDocument.swift", [1]),
     ("shop-preview/A.swift", []), ("shop-previews/A.swift", [1]),
   ])

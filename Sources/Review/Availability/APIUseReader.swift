@@ -191,8 +191,13 @@ struct APIUseReader {
   }
 
   /// `NavigationLink(destination: { … })` and `NavigationLink(title) { … }` have the labels of the deprecated overloads that take a
-  /// view, but aren't in the table.
+  /// view, but aren't in the table. `Picker(sources: x, selection: $y)` is a package's: SwiftUI's takes a key path.
   private func isOfMissingOverload(_ use: Reference, _ symbols: [APISymbol]) -> Bool {
+    if file.isText(Int(use.name), "Picker") {
+      let labels = structure.arguments(use).filter { $0.label >= 0 }
+      let selection = labels.first { file.isText($0.label, "selection") }.map { file.text($0.value.lowerBound) }
+      return selection?.first == "$" && labels.contains { file.isText($0.label, "sources") }
+    }
     guard file.isText(Int(use.name), "NavigationLink"),
       symbols.contains(where: { $0.overload != nil })
     else { return false }

@@ -3,11 +3,13 @@ import Knowledge
 internal import SwiftCode
 
 extension AvailabilityCheck {
+  /// - Parameter isInPreview: Whether users never run the code.
   func finding(
-    _ problem: Problem, at token: Int, in file: SwiftFile, named name: String, _ fix: TextEdit? = nil
+    _ problem: Problem, at token: Int, in file: SwiftFile, named name: String, _ fix: TextEdit? = nil,
+    isInPreview: Bool = false
   ) -> Finding {
     let text = Self.text(of: problem)
-    let severity: Severity = isForTests && text.severity == .warning ? .note : text.severity
+    let severity: Severity = (isForTests || isInPreview) && text.severity == .warning ? .note : text.severity
     return finding(
       text.rule, severity, token..<token + 1, file, name, text.message, fix, about: Self.names(in: problem))
   }

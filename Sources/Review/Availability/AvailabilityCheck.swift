@@ -48,6 +48,7 @@ package struct AvailabilityCheck {
       structure, declared.adding(namesakesIn: structure, cache, ifAny: mayMatter), cache)
     let inherited = Set(structure.declarations.flatMap(structure.inherited))
     var reported = ReportedUses(structure)
+    let previews = structure.previews
     var findings: [Finding] = []
     for use in structure.references where !reader.isVariable(use) {
       let symbols = cache.symbols(at: Int(use.name), of: structure.file, ifAny: mayMatter)
@@ -67,7 +68,9 @@ package struct AvailabilityCheck {
         : systems(in: context).lazy.compactMap { newer(methods, on: $0, areAll: true) }.first
       if let problem = found, reported.add(use, problem) {
         let fix = fix(for: problem, of: use, in: structure)
-        findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file, fix))
+        let isInPreview = previews.contains { $0.contains(Int(use.name)) }
+        findings.append(
+          finding(problem, at: Int(use.name), in: structure.file, named: file, fix, isInPreview: isInPreview))
       }
     }
     findings += concatenations(in: structure, named: file)

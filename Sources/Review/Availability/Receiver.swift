@@ -46,8 +46,13 @@ enum Receiver: Equatable {
     case .number, .operator, .punctuation, .close, .at, .pound, .dollar, .quote, .stringText,
       .interpolationOpen,
       .interpolationClose, .regex:
-      self = file.isText(first, "$0") ? .unknown : .other
+      self = file.isText(first, "$0") && !Self.isOfSettings(first, in: file) ? .unknown : .other
     }
+  }
+
+  /// Whether a token begins a closure for a popup's settings, which aren't a view: `customize: { $0.animation(x) }`.
+  private static func isOfSettings(_ index: Int, in file: SwiftFile) -> Bool {
+    index > 2 && file.isText(index - 1, "{") && file.isText(index - 2, ":") && file.isText(index - 3, "customize")
   }
 
   /// Whether a member is one of the value that an initializer makes, and not of one of its properties: `Locale().languageCode`, but

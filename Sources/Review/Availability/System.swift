@@ -47,6 +47,7 @@ extension AvailabilityCheck {
       switch own {
       case .iOS: return symbol.verdict(on: .iOS, minimum)
       case .macOS: return symbol.verdict(on: .macOS, minimum)
+      case .watchOS where symbol.base == "UIGraphicsImageRenderer": return .unknown
       case .watchOS, .tvOS, .visionOS, .macCatalyst:
         let verdict = symbol.verdict(on: .iOS, iOSOfTheYear)
         return verdict.isUsable ? verdict : .unknown

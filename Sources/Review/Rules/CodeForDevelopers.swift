@@ -3,6 +3,14 @@ internal import SwiftCode
 
 /// Code that users never run, besides previews.
 extension SwiftStructure {
+  /// Preview providers, and what `#Preview` shows.
+  var previews: [Range<Int>] {
+    let providers = declarations.filter { inherited($0).contains { file.isText($0, "PreviewProvider") } }
+    let macros = file.tokens.indices.filter { file.tokens[$0].kind == .pound && file.isText($0, "#Preview") }
+    let closures = macros.compactMap { name in (name..<file.tokens.count).first { file.isText($0, "{") } }
+    return providers.map { $0.start..<$0.end } + closures.map { $0..<max($0, Int(file.tokens[$0].partner)) }
+  }
+
   /// Types for tests, previews and debugging, recognized by their names, in a file with previews the private types and
   /// enums for them, and functions of types that make data for previews.
   func mocks(besidePreviews: Bool) -> [(anchor: Int, range: Range<Int>)] {

@@ -61,8 +61,9 @@ struct RuleSearch {
   /// Parts of the names of files and folders for previews and debugging.
   private static let previewNames = [
     "Preview Content", "PreviewApp", "+Preview", "/Previews/", "-preview/", "PreviewData", "PreviewHelper", "Debug",
-    "SampleData", "SeedData", "DataGeneration", "/Fixtures/", ".playground/", "/Playground/", "Developer Menu",
-    "DeveloperMenu", "DeveloperSettings", "DeveloperOptions", "DeveloperView", "DevSettings", "DevMenu", "/Scenarios/",
+    "SampleData", "SeedData", "DataGeneration", "/Fixtures/", ".playground/", "/Playground/", "/Playgrounds/",
+    "Developer Menu", "DeveloperMenu", "DeveloperSettings", "DeveloperOptions", "DeveloperView", "DevSettings",
+    "DevMenu", "/Scenarios/",
   ]
 
   private static let exampleWords: Set<String> = ["example", "examples", "demo", "demos", "samples", "tutorials"]

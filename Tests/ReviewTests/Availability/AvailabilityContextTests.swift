@@ -144,4 +144,16 @@ struct AvailabilityContextTests {
     let found = AvailabilityCheck(target: target, declared: DeclaredAPI()).findings(in: structure, named: file)
     #expect(found.map(\.severity.name) == [severity])
   }
+
+  @Test(arguments: [
+    "struct A_Previews: PreviewProvider {\nstatic var previews: some View {\nUSE\n}\n}", "#Preview(\"A\") {\nUSE\n}",
+  ])
+  func `deprecated API in a preview is a note`(preview: String) {
+    let use = "Text(s)\n.animation(.linear)"
+    let code = "import SwiftUI\n\(preview.replacing("USE", with: use))\nlet text = \(use)\n"
+    let target = Target([.iOS: Target.Version("16")!])
+    let structure = SwiftStructure(SwiftFile(code))
+    let found = AvailabilityCheck(target: target, declared: DeclaredAPI()).findings(in: structure, named: "A.swift")
+    #expect(found.map(\.severity.name) == ["note", "warning"])
+  }
 }

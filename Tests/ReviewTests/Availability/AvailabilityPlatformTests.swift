@@ -46,6 +46,24 @@ struct AvailabilityPlatformTests {
     #expect(availability("func f() {\n\(code)\n}", iOS: nil, watchOS: watchOS) == found, "\(code)")
   }
 
+  @Test func `what replaces an API may be missing on watchOS`() {
+    let code = "import UIKit\nfunc f() {\nUIGraphicsBeginImageContext(size)\n}"
+    #expect(availability(code, iOS: "16", watchOS: "10") == [])
+    #expect(availability(code, iOS: "17") == ["3 deprecated"])
+  }
+
+  @Test(arguments: [("$style", []), ("\\.$style", ["1 newer"])])
+  func `a picker's sources come with a key path`(selection: String, found: [String]) {
+    let code = "let a = Picker(sources: x, selection: \(selection)) { Text(s) } label: { Text(t) }"
+    #expect(availability(code, iOS: "15") == found)
+  }
+
+  @Test(arguments: [("customize", []), ("content", ["3 deprecated"])])
+  func `the settings of a popup aren't a view`(label: String, found: [String]) {
+    let code = "let a = anchor.popup { x } \(label): {\n$0.position(p)\n.animation(.default)\n}"
+    #expect(availability(code, iOS: "16") == found)
+  }
+
   @Test func `in an extension, a name can be that of a type within the extended one`() {
     #expect(availability("extension NSTextStorage {\ntypealias Edits = EditActions\n}", iOS: "15") == [])
     #expect(availability("extension NSTextView {\ntypealias Edits = EditActions<Data>\n}", iOS: "15") == ["2 newer"])

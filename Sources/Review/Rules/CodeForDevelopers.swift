@@ -7,8 +7,15 @@ extension SwiftStructure {
   var previews: [Range<Int>] {
     let providers = declarations.filter { inherited($0).contains { file.isText($0, "PreviewProvider") } }
     let macros = file.tokens.indices.filter { file.tokens[$0].kind == .pound && file.isText($0, "#Preview") }
-    let closures = macros.compactMap { name in (name..<file.tokens.count).first { file.isText($0, "{") } }
+    let closures = macros.compactMap(brace)
     return providers.map { $0.start..<$0.end } + closures.map { $0..<max($0, Int(file.tokens[$0].partner)) }
+  }
+
+  /// The `{` after a macro's name and its arguments.
+  private func brace(ofMacro name: Int) -> Int? {
+    let next = name + 1
+    let brace = file.isText(next, "(") ? max(next, Int(file.tokens[next].partner)) + 1 : next
+    return file.isText(brace, "{") ? brace : nil
   }
 
   /// Types for tests, previews and debugging, recognized by their names, in a file with previews the private types and
